@@ -3,6 +3,7 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { createConnection } from './backend/connection.ts';
 import { createRequestLog } from './backend/requestLog.ts';
+import { Button } from './frame/Button.tsx';
 import { DemoContext } from './frame/DemoContext.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Header, ThemeSwitch } from './frame/Header.tsx';
@@ -92,9 +93,7 @@ function BrokenPage() {
     <div className="notice notice-danger" role="alert">
       <Icon name="warning" />
       <span>{t.errors.pageBroken}</span>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t.errors.reload}
-      </button>
+      <Button onClick={() => location.reload()}>{t.errors.reload}</Button>
     </div>
   );
 }

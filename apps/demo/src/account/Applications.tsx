@@ -1,6 +1,7 @@
 import type { Application } from '@smart-address/contract';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { SANDBOX } from '../backend/clients.ts';
+import { Button } from '../frame/Button.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -38,15 +39,9 @@ export function Applications({ account, token, applications, onChange }: Applica
         ))}
       </ul>
       <div className="account-actions">
-        <button type="button" className="button" onClick={onChange}>
-          {t.refresh}
-        </button>
-        <button type="button" className="button" onClick={() => void renew()}>
-          {t.renew}
-        </button>
-        <button type="button" className="button" onClick={account.close}>
-          {t.close}
-        </button>
+        <Button onClick={onChange}>{t.refresh}</Button>
+        <Button onClick={() => void renew()}>{t.renew}</Button>
+        <Button onClick={account.close}>{t.close}</Button>
         <output>{renewed}</output>
       </div>
       <details>
@@ -115,19 +110,15 @@ function ApplicationRow({ account, token, initial, onChange }: ApplicationRowPro
             <label htmlFor={id}>{t.answer}</label>
             <textarea id={id} name="answer" rows={2} required maxLength={2000} />
           </div>
-          <button type="submit" className="button button-primary">
+          <Button type="submit" isPrimary>
             {t.sendAnswer}
-          </button>
+          </Button>
         </form>
       )}
       {isOpen && (
         <div className="account-actions">
-          <button type="button" className="button" onClick={() => void read()}>
-            {t.read}
-          </button>
-          <button type="button" className="button" onClick={() => void withdraw()}>
-            {t.withdraw}
-          </button>
+          <Button onClick={() => void read()}>{t.read}</Button>
+          <Button onClick={() => void withdraw()}>{t.withdraw}</Button>
         </div>
       )}
     </>

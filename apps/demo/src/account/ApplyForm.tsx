@@ -1,6 +1,7 @@
 import type { ApplicationBody } from '@smart-address/contract';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../frame/Button.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -122,13 +123,9 @@ export function ApplyForm({ account, onSent }: ApplyFormProps) {
           </select>
         </div>
       </div>
-      <button
-        type="submit"
-        className="button button-primary account-send"
-        aria-disabled={isSubmitting || undefined}
-      >
+      <Button type="submit" isPrimary className="account-send" aria-disabled={isSubmitting || undefined}>
         {t.send}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyReceipt } from '@smart-address/contract';
 import { createClient } from '@smart-address/core';
 import { useState } from 'react';
+import { Button } from '../frame/Button.tsx';
 import { useDemo } from '../frame/DemoContext.ts';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
@@ -50,9 +51,9 @@ export function FirstCall({ receipt }: { readonly receipt: KeyReceipt }) {
       <p>{t.text}</p>
       <div className="account-actions">
         {calls.map(({ name, call }) => (
-          <button key={name} type="button" className="button" dir="ltr" onClick={() => void run(call)}>
+          <Button key={name} dir="ltr" onClick={() => void run(call)}>
             {name}
-          </button>
+          </Button>
         ))}
       </div>
       {answer && <textarea readOnly dir="ltr" rows={8} aria-label={t.answer} value={answer} />}

@@ -1,5 +1,6 @@
 import { scopes, type AccessKey, type KeyBody } from '@smart-address/contract';
 import { useForm } from 'react-hook-form';
+import { Button } from '../frame/Button.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
@@ -84,9 +85,9 @@ export function KeyForm({ initial, submitLabel, onSubmit }: KeyFormProps) {
           isOptional
         />
       </div>
-      <button type="submit" className="button button-primary" aria-disabled={isSubmitting || undefined}>
+      <Button type="submit" isPrimary aria-disabled={isSubmitting || undefined}>
         {submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }

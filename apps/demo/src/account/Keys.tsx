@@ -1,5 +1,6 @@
 import type { AccessKey, KeyReceipt } from '@smart-address/contract';
 import { useCallback, useState } from 'react';
+import { Button } from '../frame/Button.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { FirstCall } from './FirstCall.tsx';
@@ -115,20 +116,11 @@ function KeyRow({ account, token, value, onReceipt, onChange }: KeyRowProps) {
       </p>
       {isLive && (
         <div className="account-actions">
-          <button
-            type="button"
-            className="button"
-            aria-expanded={opened !== null}
-            onClick={() => (opened ? setOpened(null) : void open())}
-          >
+          <Button aria-expanded={opened !== null} onClick={() => (opened ? setOpened(null) : void open())}>
             {t.change}
-          </button>
-          <button type="button" className="button" onClick={() => void rotate()}>
-            {t.rotate}
-          </button>
-          <button type="button" className="button" onClick={() => void revoke()}>
-            {t.revoke}
-          </button>
+          </Button>
+          <Button onClick={() => void rotate()}>{t.rotate}</Button>
+          <Button onClick={() => void revoke()}>{t.revoke}</Button>
         </div>
       )}
       {opened && <KeyForm initial={opened} submitLabel={t.save} onSubmit={change} />}

@@ -1,6 +1,7 @@
 import type { ReviewDesk, ReviewedApplication } from '@smart-address/server/browser';
 import { useId, useState } from 'react';
 import { pageBackend, passTime } from '../backend/pageBackend.ts';
+import { Button } from '../frame/Button.tsx';
 import { useDemo } from '../frame/DemoContext.ts';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -52,16 +53,14 @@ export function StaffDesk({ waiting, onChange }: StaffDeskProps) {
           </ul>
           <output>{told}</output>
           <div className="account-actions">
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 passTime(THREE_DAYS);
                 onChange();
               }}
             >
               {t.passTime}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
@@ -121,37 +120,17 @@ function StaffRow({ application, onAct }: StaffRowProps) {
       </div>
       <div className="account-actions">
         {application.state === 'submitted' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => onAct((desk) => desk.takeUp(application.id))}
-          >
-            {t.takeUp}
-          </button>
+          <Button onClick={() => onAct((desk) => desk.takeUp(application.id))}>{t.takeUp}</Button>
         )}
         {application.state !== 'needs_info' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => withNote((desk, text) => desk.ask(application.id, text))}
-          >
-            {t.ask}
-          </button>
+          <Button onClick={() => withNote((desk, text) => desk.ask(application.id, text))}>{t.ask}</Button>
         )}
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => onAct((desk) => desk.approve(application.id))}
-        >
+        <Button isPrimary onClick={() => onAct((desk) => desk.approve(application.id))}>
           {t.approve}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => withNote((desk, text) => desk.reject(application.id, text))}
-        >
+        </Button>
+        <Button onClick={() => withNote((desk, text) => desk.reject(application.id, text))}>
           {t.reject}
-        </button>
+        </Button>
       </div>
     </>
   );

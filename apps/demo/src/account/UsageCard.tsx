@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Button } from '../frame/Button.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { type Account, tunisTime, useAnswer } from './useAccount.ts';
@@ -70,9 +71,7 @@ export function UsageCard({ account: { client, run }, token }: UsageCardProps) {
         </table>
       )}
       <div className="account-actions">
-        <button type="button" className="button" onClick={refresh}>
-          {t.refresh}
-        </button>
+        <Button onClick={refresh}>{t.refresh}</Button>
       </div>
       <p className="field-hint">{t.byKey}</p>
     </section>

@@ -11,6 +11,7 @@ import '@smart-address/react/styles.css';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useClients } from '../backend/clients.ts';
 import '../styles/check.css';
+import { Button } from '../frame/Button.tsx';
 import { useDemo } from '../frame/DemoContext.ts';
 import { CHECK } from '../i18n/check.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -123,9 +124,9 @@ export default function CheckPage() {
           autoComplete="off"
           onValueChange={choose}
         />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" isPrimary>
           {t.submit}
-        </button>
+        </Button>
       </form>
       <output>
         {search.kind === 'searching' && t.searching}

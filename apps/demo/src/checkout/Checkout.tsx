@@ -3,7 +3,7 @@ import { writeField } from '@smart-address/core/dom';
 import type { MapPickerHandle } from '@smart-address/react/map';
 import { lazy, Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
-import { Icon } from '../frame/Icon.tsx';
+import { Button } from '../frame/Button.tsx';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { formatPrice, TOTAL_MILLIMES } from '../shop/basket.ts';
@@ -212,10 +212,10 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
               />
             </Suspense>
           )}
-          <button type="button" className="button pickup-switch" onClick={switchPickup}>
-            <Icon name={isPickup ? 'back' : 'basket'} />
+          <Button className="pickup-switch" onClick={switchPickup} icon={isPickup ? 'back' : 'basket'}>
+            {' '}
             {isPickup ? t.pickup.toDoor : t.pickup.choose}
-          </button>
+          </Button>
         </Step>
         <Step number={2} title={t.contact.title}>
           <div className="fields">
@@ -257,13 +257,9 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
                 onGoOn={goOn}
               />
             )}
-            <button
-              type="submit"
-              className="button button-primary"
-              aria-disabled={registration.isSending || undefined}
-            >
+            <Button type="submit" isPrimary aria-disabled={registration.isSending || undefined}>
               {registration.isSending ? t.submitting : t.submit(formatPrice(TOTAL_MILLIMES, t))}
-            </button>
+            </Button>
           </div>
         </Step>
       </form>

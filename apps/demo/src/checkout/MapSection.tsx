@@ -2,6 +2,7 @@ import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useRef, useState } from 'react';
 import { loadEarly, whenCalm } from '../backend/warmDevice.ts';
 import { coarseAccuracyOf } from '../confirmation/coarseAccuracyOf.ts';
+import { Button } from '../frame/Button.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
@@ -80,17 +81,16 @@ export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: M
         <preview.AddressPreview value={value} locale={locale} height={150} />
       )}
       {/* One button for both ways, before the map. */}
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="button"
         aria-expanded={isOpen}
         aria-disabled={map === 'loading' || undefined}
         onClick={toggle}
+        icon={isOpen ? 'close' : 'map'}
       >
-        <Icon name={isOpen ? 'close' : 'map'} />
+        {' '}
         {isOpen ? t.map.close : map === 'failed' ? t.map.retry : t.map.open}
-      </button>
+      </Button>
       {pinError && (
         <p className="field-error" role="alert">
           {pinError}

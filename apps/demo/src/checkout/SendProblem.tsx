@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { describeProblem, type Problem } from './problem.ts';
@@ -32,20 +33,11 @@ export function SendProblem({ problem, onRetry, onGoOn }: SendProblemProps) {
         {describeProblem(problem, t)}
       </p>
       <div className="send-actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={left > 0 || undefined}
-          onClick={() => left <= 0 && onRetry()}
-        >
+        <Button aria-disabled={left > 0 || undefined} onClick={() => left <= 0 && onRetry()}>
           {t.errors.retry}
           {left > 0 && <span aria-hidden="true">({left})</span>}
-        </button>
-        {canGoOn && (
-          <button type="button" className="button" onClick={onGoOn}>
-            {t.errors.goOn}
-          </button>
-        )}
+        </Button>
+        {canGoOn && <Button onClick={onGoOn}>{t.errors.goOn}</Button>}
       </div>
       {canGoOn && <small>{t.errors.goOnHint}</small>}
     </div>

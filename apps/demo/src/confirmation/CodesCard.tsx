@@ -1,4 +1,5 @@
 import type { OrderCodes } from '../checkout/order.types.ts';
+import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { DONE } from '../i18n/done.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -33,9 +34,9 @@ export function CodesCard({
           <Icon name="warning" />
           <div>
             <p>{done.codesCoarse[accuracy]}</p>
-            <button type="button" className="button no-print" onClick={onCorrect}>
+            <Button className="no-print" onClick={onCorrect}>
               {t.map.open}
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
@@ -58,19 +59,18 @@ export function CodesCard({
       )}
       <div className="code-actions no-print">
         {!codes.isRegistered && (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            isPrimary
             aria-disabled={isRegistering || undefined}
             onClick={() => !isRegistering && onRegister()}
           >
             {isRegistering ? done.registering : done.register}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => print()}>
-          <Icon name="print" />
+        <Button onClick={() => print()} icon="print">
+          {' '}
           {done.print}
-        </button>
+        </Button>
         <ShareButton text={done.shareText(codes.codeA, codes.codeB)} />
       </div>
       {codes.answer !== null && (
@@ -104,11 +104,15 @@ function CodeRow({ label, hint, code, isMain = false }: CodeRowProps) {
         <bdi className="code" dir="ltr">
           {code}
         </bdi>
-        <button type="button" className="button no-print" onClick={() => void copy(code)}>
-          <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
+        <Button
+          className="no-print"
+          onClick={() => void copy(code)}
+          icon={copyState === 'copied' ? 'check' : 'copy'}
+        >
+          {' '}
           <span aria-hidden="true">{copyState === 'copied' ? done.copied : done.copy}</span>
           <span className="visually-hidden">{done.copyOne(label)}</span>
-        </button>
+        </Button>
         <output className={copyState === 'failed' ? 'code-failed' : 'visually-hidden'}>
           {copyState === 'copied' && done.copied}
           {copyState === 'failed' && done.copyFailed}
@@ -135,10 +139,10 @@ function ShareButton({ text }: { readonly text: string }) {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => void share()}>
-        <Icon name="share" />
+      <Button onClick={() => void share()} icon="share">
+        {' '}
         {done.share}
-      </button>
+      </Button>
       <output className={copyState === 'idle' ? 'visually-hidden' : 'code-failed'}>
         {copyState === 'copied' && done.shared}
         {copyState === 'failed' && done.copyFailed}

@@ -5,6 +5,7 @@ import type { Order } from '../checkout/order.types.ts';
 import { describeProblem } from '../checkout/problem.ts';
 import { useRegistration } from '../checkout/useRegistration.ts';
 import type { AddressService } from '../backend/addressService.ts';
+import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { DONE } from '../i18n/done.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -128,9 +129,7 @@ export default function Confirmation({
           <Basket />
         </details>
         <div className="done-actions no-print">
-          <button type="button" className="button" onClick={onRestart}>
-            {done.again}
-          </button>
+          <Button onClick={onRestart}>{done.again}</Button>
         </div>
       </section>
     </div>

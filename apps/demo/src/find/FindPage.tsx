@@ -3,7 +3,7 @@ import type { Gazetteer } from '@smart-address/gazetteer';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import '../styles/find.css';
-import { Icon } from '../frame/Icon.tsx';
+import { Button } from '../frame/Button.tsx';
 import { FIND } from '../i18n/find.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { useGazetteer } from '../place/useGazetteer.ts';
@@ -55,37 +55,30 @@ function Find({ given }: { readonly given: string }) {
         />
         <div className="find-buttons">
           {'clipboard' in navigator && 'readText' in navigator.clipboard && text === '' && (
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => void navigator.clipboard.readText().then(setText, () => input.current?.focus())}
+              icon="copy"
             >
-              <Icon name="copy" />
+              {' '}
               {t.paste}
-            </button>
+            </Button>
           )}
           {dictation && (
-            <button
-              type="button"
-              className="button"
-              aria-pressed={dictation.isListening}
-              onClick={dictation.toggle}
-            >
+            <Button aria-pressed={dictation.isListening} onClick={dictation.toggle}>
               {dictation.isListening ? t.listening : t.listen}
-            </button>
+            </Button>
           )}
           {text !== '' && (
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 setText('');
                 input.current?.focus();
               }}
+              icon="close"
             >
-              <Icon name="close" />
+              {' '}
               {t.clear}
-            </button>
+            </Button>
           )}
         </div>
         <p className="field-hint" id="find-hint">
@@ -147,12 +140,12 @@ function Choices({ label, codes, gazetteer, onChoose }: ChoicesProps) {
       <ul>
         {codes.map((code) => (
           <li key={code}>
-            <button type="button" className="button" onClick={() => onChoose(code)}>
+            <Button onClick={() => onChoose(code)}>
               <bdi className="find-code" dir="ltr">
                 {code}
               </bdi>
               <bdi>{placeOf(code)}</bdi>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

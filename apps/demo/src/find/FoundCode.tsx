@@ -5,6 +5,7 @@ import type { Gazetteer } from '@smart-address/gazetteer';
 import { AddressPreview } from '@smart-address/react';
 import { useEffect, useState } from 'react';
 import { useClients } from '../backend/clients.ts';
+import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { FIND } from '../i18n/find.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -74,11 +75,7 @@ export function FoundCode({ reading, gazetteer }: FoundCodeProps) {
         </div>
       </dl>
       <div className="find-buttons">
-        {speak && (
-          <button type="button" className="button" onClick={() => speak(spokenText(spelledCode))}>
-            {t.spell}
-          </button>
-        )}
+        {speak && <Button onClick={() => speak(spokenText(spelledCode))}>{t.spell}</Button>}
         <ShareLink code={type === 'B' ? facts.codeB : facts.codeA} />
         <a className="button" href={`geo:${point.lat},${point.lng}?q=${point.lat},${point.lng}`}>
           <Icon name="map" />
@@ -135,10 +132,10 @@ function ShareLink({ code }: { readonly code: string }) {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => void share()}>
-        <Icon name="share" />
+      <Button onClick={() => void share()} icon="share">
+        {' '}
         {t.share}
-      </button>
+      </Button>
       <output className={state === 'idle' ? 'visually-hidden' : 'field-hint'}>
         {state === 'copied' && t.shared}
         {state === 'failed' && (

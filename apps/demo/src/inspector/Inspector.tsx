@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { RequestLog } from '../backend/requestLog.ts';
 import '../styles/inspector.css';
-import { Icon } from '../frame/Icon.tsx';
+import { Button } from '../frame/Button.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 
 const InspectorPanel = lazy(() => import('./InspectorPanel.tsx'));
@@ -19,16 +19,16 @@ export function Inspector({ log }: { readonly log: RequestLog }) {
 
   return (
     <aside className="inspector no-print" data-open={isOpen || undefined} aria-label={t.inspector}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="button inspector-button"
+        className="inspector-button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        icon="sliders"
       >
-        <Icon name="sliders" />
+        {' '}
         <span>{t.inspector}</span>
-      </button>
+      </Button>
       {isOpen && (
         <div className="inspector-panel">
           <Suspense fallback={<p>{t.loading}</p>}>

@@ -5,7 +5,7 @@ import { useClients } from '../backend/clients.ts';
 import type { RequestLog } from '../backend/requestLog.ts';
 import { forgetWork } from '../dispatch/run/savedWork.ts';
 import { useDemo } from '../frame/DemoContext.ts';
-import { Icon } from '../frame/Icon.tsx';
+import { Button } from '../frame/Button.tsx';
 import { INSPECTOR } from '../i18n/inspector.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { RequestRow } from './RequestRow.tsx';
@@ -32,9 +32,7 @@ export default function InspectorPanel({ log, onClose }: InspectorPanelProps) {
         <h2 ref={head} tabIndex={-1}>
           {common.inspector}
         </h2>
-        <button type="button" className="button" aria-label={t.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <Button aria-label={t.close} onClick={onClose} icon="close" />
       </div>
       <h3>{t.requests}</h3>
       {requests.length === 0 ? (
@@ -57,9 +55,7 @@ export default function InspectorPanel({ log, onClose }: InspectorPanelProps) {
       )}
       <ServiceState />
       <div>
-        <button type="button" className="button" onClick={() => void resetSandbox()}>
-          {t.reset}
-        </button>
+        <Button onClick={() => void resetSandbox()}>{t.reset}</Button>
         <p className="field-hint">{t.resetHint}</p>
       </div>
     </>
@@ -97,9 +93,7 @@ function ServiceState() {
 
   return (
     <div>
-      <button type="button" className="button" onClick={() => void ask()}>
-        {t.ask}
-      </button>
+      <Button onClick={() => void ask()}>{t.ask}</Button>
       <output>{answer}</output>
     </div>
   );

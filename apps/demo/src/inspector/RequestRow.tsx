@@ -1,6 +1,7 @@
 import { endpoints } from '@smart-address/contract';
 import type { Header, RequestRecord } from '../backend/requestLog.ts';
 import { useClipboard } from '../confirmation/useClipboard.ts';
+import { Button } from '../frame/Button.tsx';
 import { INSPECTOR } from '../i18n/inspector.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { REACHABLE_BACKENDS } from '../settings/settings.ts';
@@ -38,9 +39,9 @@ export function RequestRow({ record, baseUrl }: RequestRowProps) {
       <h4>{t.received}</h4>
       <pre dir="ltr">{(answer && written(answer.headers, answer.body)) || t.nothing}</pre>
       <div className="request-actions">
-        <button type="button" className="button" onClick={() => void copy(asCurl(record, baseUrl))}>
+        <Button onClick={() => void copy(asCurl(record, baseUrl))}>
           {copyState === 'copied' ? t.copied : t.copyCurl}
-        </button>
+        </Button>
         {/* Only a backend on the same origin has a reference page. */}
         {reference && REACHABLE_BACKENDS.includes('http') && (
           <a href={`./docs${reference}`} target="_blank" rel="noreferrer">

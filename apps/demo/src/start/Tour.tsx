@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { START } from '../i18n/start.ts';
@@ -18,9 +19,9 @@ export function Tour() {
   const route = step === null ? undefined : ROUTES[step];
   if (step === null || !route)
     return (
-      <button type="button" className="button tour-start" onClick={() => setStep(0)}>
+      <Button className="tour-start" onClick={() => setStep(0)}>
         {t.tour.start}
-      </button>
+      </Button>
     );
   const isLast = step === ROUTES.length - 1;
   return (
@@ -32,21 +33,13 @@ export function Tour() {
       <p>{t.tools[route.name].text}</p>
       <p>{t.tour.tries[route.name]}</p>
       <div className="tour-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => setStep(isLast ? null : step + 1)}
-        >
+        <Button isPrimary onClick={() => setStep(isLast ? null : step + 1)}>
           {isLast ? t.tour.end : t.tour.next}
-        </button>
+        </Button>
         <Link className="button" href={pathOf(route)}>
           {t.tour.open}
         </Link>
-        {!isLast && (
-          <button type="button" className="button" onClick={() => setStep(null)}>
-            {t.tour.leave}
-          </button>
-        )}
+        {!isLast && <Button onClick={() => setStep(null)}>{t.tour.leave}</Button>}
       </div>
     </section>
   );

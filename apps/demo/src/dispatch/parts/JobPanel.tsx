@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../frame/Button.tsx';
 import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
 import { Segmented } from '../../frame/Segmented.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
@@ -36,15 +37,13 @@ export function JobPanel({ dispatch, job }: JobPanelProps) {
         <p>
           <strong dir="auto">{t.file(job.name, count(rows.length), rows.length < 2)}</strong>
         </p>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             if (state.found + state.rejected === 0 || confirm(t.closeConfirm)) void dispatch.close();
           }}
         >
           {t.close}
-        </button>
+        </Button>
         {source && source.read.sheets.length > 1 && (
           <label className="dispatch-select">
             {t.sheet}

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { Button } from '../../frame/Button.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useTranslation } from '../../i18n/LocaleContext.tsx';
 import type { Dispatch } from '../useDispatch.ts';
@@ -64,13 +65,7 @@ export function OpenTable({ onOpen }: { readonly onOpen: Dispatch['open'] }) {
             target.value = '';
           }}
         />
-        <button
-          type="button"
-          className="button"
-          onClick={() => void onOpen(textFile(EXAMPLE), 'exemple.csv')}
-        >
-          {t.open.example}
-        </button>
+        <Button onClick={() => void onOpen(textFile(EXAMPLE), 'exemple.csv')}>{t.open.example}</Button>
         <p className="field-hint" id={`${id}-drop`}>
           {t.open.drop}
         </p>
@@ -90,13 +85,9 @@ export function OpenTable({ onOpen }: { readonly onOpen: Dispatch['open'] }) {
         </p>
       </div>
       {pasted.trim() !== '' && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => void onOpen(textFile(pasted), t.open.pasted, 'utf-8')}
-        >
+        <Button isPrimary onClick={() => void onOpen(textFile(pasted), t.open.pasted, 'utf-8')}>
           {t.open.read}
-        </button>
+        </Button>
       )}
     </div>
   );

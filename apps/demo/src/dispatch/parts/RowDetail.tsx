@@ -1,7 +1,7 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useClients } from '../../backend/clients.ts';
-import { Icon } from '../../frame/Icon.tsx';
+import { Button } from '../../frame/Button.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useLocale, useTranslation } from '../../i18n/LocaleContext.tsx';
 import { textOfRole } from '../columns/requestOfRow.ts';
@@ -53,10 +53,10 @@ export function RowDetail({ job, row, onClose }: RowDetailProps) {
     <dialog ref={dialog} className="card dispatch-detail" aria-labelledby={`${id}-title`} onClose={onClose}>
       <div className="dispatch-head">
         <h2 id={`${id}-title`}>{t.detail.title(number)}</h2>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
+        <Button onClick={() => dialog.current?.close()} icon="close">
+          {' '}
           {t.detail.close}
-        </button>
+        </Button>
       </div>
       <dl>
         {given.map(({ column, title, cell }) => (
@@ -88,18 +88,14 @@ export function RowDetail({ job, row, onClose }: RowDetailProps) {
             onChange={({ target }) => setQuery(target.value)}
           />
         </div>
-        <button type="submit" className="button">
-          {t.detail.find}
-        </button>
+        <Button type="submit">{t.detail.find}</Button>
       </form>
       <output>{progress !== 'idle' && t.detail[progress]}</output>
       {results.length > 0 && (
         <ul className="dispatch-answers">
           {results.map((result) => (
             <li key={result.id}>
-              <button
-                type="button"
-                className="button"
+              <Button
                 onClick={() => {
                   // A person has looked at it: nothing is left to remark.
                   run.settle(row, { ...foundOf(result), remarks: [] });
@@ -107,7 +103,7 @@ export function RowDetail({ job, row, onClose }: RowDetailProps) {
                 }}
               >
                 {t.detail.take}: <bdi>{result.label}</bdi>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../frame/Button.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useTranslation } from '../../i18n/LocaleContext.tsx';
 import { missingOf } from '../columns/columns.ts';
@@ -28,29 +29,21 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
     <section className="card dispatch-run">
       <div className="dispatch-buttons">
         {status === 'ready' && (
-          <button type="button" className="button button-primary" disabled={isBlocked} onClick={run.start}>
+          <Button isPrimary disabled={isBlocked} onClick={run.start}>
             {done === 0 ? t.run.start(count(total)) : t.run.goOn}
-          </button>
+          </Button>
         )}
         {(status === 'paused' || status === 'cancelled' || status === 'stopped') && left > 0 && (
-          <button type="button" className="button button-primary" onClick={run.start}>
+          <Button isPrimary onClick={run.start}>
             {t.run.goOn}
-          </button>
+          </Button>
         )}
-        {status === 'running' && (
-          <button type="button" className="button" onClick={run.pause}>
-            {t.run.pause}
-          </button>
-        )}
+        {status === 'running' && <Button onClick={run.pause}>{t.run.pause}</Button>}
         {(status === 'running' || status === 'paused') && (
-          <button type="button" className="button" onClick={run.cancel}>
-            {t.run.cancel}
-          </button>
+          <Button onClick={run.cancel}>{t.run.cancel}</Button>
         )}
         {rejected > 0 && status !== 'running' && (
-          <button type="button" className="button" onClick={run.retryRejected}>
-            {t.run.retry(count(rejected), rejected === 1)}
-          </button>
+          <Button onClick={run.retryRejected}>{t.run.retry(count(rejected), rejected === 1)}</Button>
         )}
       </div>
       <progress max={total} value={done} aria-label={t.run.progress(count(done), count(total))} />
@@ -70,9 +63,7 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
       )}
       {done > 0 && (
         <div className="dispatch-buttons">
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               const words = { headers: t.csv, stateOf: stateOf(t), reasonOf: remarkOf(t) };
               void download(
@@ -83,10 +74,8 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
             }}
           >
             {t.run.csv}
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             onClick={() =>
               void download(
                 exportGeoJson(titles, rows, run.outcomes),
@@ -96,7 +85,7 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
             }
           >
             {t.run.geoJson}
-          </button>
+          </Button>
         </div>
       )}
       {isKept && <p className="field-hint">{t.kept}</p>}
