@@ -3,7 +3,7 @@ import { formatAccountToken, hashSecret, organisationIdOf, tokenIdOf } from '../
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { AuditRecord, OrganisationRecord } from '../store/records.types.ts';
-import { readCurrent } from '../store/readCurrent.ts';
+import type { Collection } from '../store/store.types.ts';
 import type { AccessParts } from './accessParts.ts';
 
 /** A token in clear text, to be shown once, and the hash that an organisation keeps of it. */
@@ -73,4 +73,9 @@ export async function changeOrganisation(
   const { accountToken: _accountToken, ...mirrored } = organisation;
   await parts.sandbox.organisations.put(mirrored);
   return organisation;
+}
+
+/** A record as it is now in every process: what `get` returns may be a second old. Undefined if there is none. */
+export function readCurrent<Item>(items: Collection<Item>, id: string): Promise<Item | undefined> {
+  return items.update(id, (known) => known);
 }

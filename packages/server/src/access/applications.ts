@@ -2,9 +2,8 @@ import type { ApplicationAnswerBody, ApplicationBody, ApplicationState } from '@
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
-import { readCurrent } from '../store/readCurrent.ts';
+import { newOrganisation, readCurrent, withOrganisation } from './accounts.ts';
 import type { AccessParts } from './accessParts.ts';
-import { newOrganisation, withOrganisation } from './accounts.ts';
 import { type ApplicationEvent, applicationStateAt, nextApplicationState, openStates } from './machines.ts';
 import { type Actor, auditLine } from './audit.ts';
 import { applicationDueAt } from './calendar/businessDays.ts';

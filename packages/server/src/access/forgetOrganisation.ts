@@ -1,6 +1,6 @@
 import type { ApplicationRecord, KeyRecord } from '../store/records.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
+import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seed.ts';
 import { type AccessParts, environmentsOf, keyStoreOf } from './accessParts.ts';
 import { changeOrganisation, withOrganisation } from './accounts.ts';
 import { applicationStateAt, nextApplicationState, nextKeyState } from './machines.ts';

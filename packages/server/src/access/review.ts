@@ -1,5 +1,5 @@
 import { type PlanName, scopes } from '@smart-address/contract';
-import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
+import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seed.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import { type AccessParts, keyStoreOf } from './accessParts.ts';
 import { type AccountGrant, changeOrganisation, grantAccount, withOrganisation } from './accounts.ts';

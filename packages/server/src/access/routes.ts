@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
 import { takeOne } from '../limits/takeLimits.ts';
-import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
+import { sandboxAccountId } from '../sandbox/seed.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import { accessLimitsOf } from './accessLimits.ts';
 import {

@@ -1,5 +1,5 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import type { PlaceMatch, SearchOptions } from '@smart-address/gazetteer';
+import type { Gazetteer, PlaceMatch, SearchOptions } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
 import type { AddressStore } from '../store/store.types.ts';
 import { createPointGrid } from './pointGrid.ts';
@@ -162,4 +162,10 @@ function matchOf(record: AddressRecord, street: PlaceMatch | null, near?: LatLng
     distanceMeters: near ? distanceMeters(near, record.point) : null,
     attribution: record.attribution,
   };
+}
+
+/** The credit of an answer: the gazetteer's sources, and those of its surveyed addresses. */
+export function attributionOf(gazetteer: Gazetteer, surveyed: readonly AddressMatch[]): string {
+  const own = surveyed.map(({ attribution }) => attribution).filter((name) => name !== '');
+  return [...new Set([gazetteer.attribution, ...own])].join('; ');
 }

@@ -1,6 +1,6 @@
 import { tunisDay } from '../access/calendar/businessDays.ts';
 import { config } from '../config.ts';
-import { sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
+import { sandboxOrganisationId } from '../sandbox/seed.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { UsageStore } from '../store/store.types.ts';
 

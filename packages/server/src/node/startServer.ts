@@ -94,8 +94,7 @@ async function openDataOf(
 }
 
 async function startMetrics(port: number, hostname: string) {
-  const { createMetrics } = await import('../watch/createMetrics.ts');
-  const { serveMetrics } = await import('../watch/serveMetrics.ts');
+  const { createMetrics, serveMetrics } = await import('../watch/createMetrics.ts');
   const metrics = createMetrics();
   const server = await serveMetrics(metrics, port, hostname).catch((cause: unknown) => {
     throw bindingFault(cause, 'SMART_ADDRESS_METRICS_PORT', 'SMART_ADDRESS_METRICS_HOST');

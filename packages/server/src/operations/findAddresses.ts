@@ -1,9 +1,8 @@
 import type { AddressList, FinderQuery } from '@smart-address/contract';
 import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
 import type { Services } from '../request/services.ts';
-import { addressBookOf } from '../import/addressBook.ts';
+import { addressBookOf, attributionOf } from '../import/addressBook.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { attributionOf } from './attribution.ts';
 import { pointOfPair } from './pointOfPair.ts';
 import { restorePlus } from './readCode.ts';
 

@@ -2,7 +2,7 @@ import { encodeSmartCode, type LatLng } from '@smart-address/codes';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { describe, expect, it } from 'vitest';
 import { type App, createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
-import { sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
+import { sandboxOrganisationId } from '../sandbox/seed.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
 const smartCode = '8GR5-4JJJ-29';

@@ -8,8 +8,7 @@ import { type Command, type OptionValues, type StaffIo, UsageError } from './com
 import { applicationCommands } from './commands/applications.ts';
 import { codeCommands } from './commands/codes.ts';
 import { dataCommands } from './commands/data.ts';
-import { keyCommands } from './commands/keys.ts';
-import { signingKeyCommands } from './commands/signingKeys.ts';
+import { keyCommands, signingKeyCommands } from './commands/keys.ts';
 import { isDatabaseUrl, placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';

@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints } from '@smart-address/contract';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LogEntry } from '../request/app.types.ts';
 import { pathPattern } from '../request/route.ts';
@@ -74,5 +76,39 @@ function createRouteNames(): (method: string, path: string) => string {
     const known = exact.get(`${asked} ${path}`);
     if (known !== undefined) return known;
     return patterns.find((one) => one.method === asked && one.matches.test(path))?.operation ?? 'other';
+  };
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics` on a separate port, never on the public one, to whoever can reach `hostname`.
+ *
+ * @throws Error if the port is taken.
+ */
+export async function serveMetrics(metrics: Metrics, port: number, hostname: string): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, hostname);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

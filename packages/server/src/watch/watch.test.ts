@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 import { unavailable } from '../errors/ApiError.ts';
 import { createLog, createOutageLog } from './createLog.ts';
-import { createMetrics } from './createMetrics.ts';
-import { type MetricsServer, serveMetrics } from './serveMetrics.ts';
+import { createMetrics, type MetricsServer, serveMetrics } from './createMetrics.ts';
 
 const key = SANDBOX_CREDENTIALS.apiKey;
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';

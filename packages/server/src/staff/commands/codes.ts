@@ -1,5 +1,5 @@
 import { changeCodeStatus } from '../../access/retireCode.ts';
-import { seedCredentials } from '../../sandbox/seedCredentials.ts';
+import { seedCodes, seedCredentials } from '../../sandbox/seed.ts';
 import type { Command, CommandContext } from '../command.types.ts';
 import { UsageError } from '../command.types.ts';
 
@@ -37,7 +37,6 @@ export const codeCommands: readonly Command[] = [
         throw new UsageError('The fixed credentials are public: seed takes --environment sandbox only.');
       }
       const { loadGazetteer } = await import('@smart-address/gazetteer');
-      const { seedCodes } = await import('../../sandbox/seedCodes.ts');
       await seedCredentials(parts.store, parts.clock());
       await seedCodes(parts.store, await loadGazetteer(), parts.clock());
       io.print('The sandbox is seeded.');

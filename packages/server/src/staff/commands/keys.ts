@@ -1,10 +1,12 @@
+import { createTokenService } from '../../credentials/tokenService.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { wholeService } from '../../access/audit.ts';
+import { audit, wholeService } from '../../access/audit.ts';
 import { forgetOrganisation } from '../../access/forgetOrganisation.ts';
 import { keyView } from '../../access/views.ts';
 import { changeKeyState, keysOf } from '../../access/keys.ts';
 import { resetAccountToken, setOrganisationSuspended } from '../../access/review.ts';
 import type { Command, CommandContext } from '../command.types.ts';
+import { placeName } from '../openData.ts';
 import { neededOption } from '../options.ts';
 import { plainLine, table, tunisTime } from '../printing.ts';
 
@@ -151,6 +153,34 @@ export const keyCommands: readonly Command[] = [
       if (records.length === 0) return io.print('Nothing was done.');
       const rows = records.map(({ at, actor, action, subject }) => [tunisTime(at), actor, action, subject]);
       return io.print(table(['when', 'who', 'what', 'to'], rows));
+    },
+  },
+];
+
+export const signingKeyCommands: readonly Command[] = [
+  {
+    name: 'signing-keys rotate',
+    usage: '[--leaked]',
+    summary:
+      'Sign tokens with a new key; those that exist stay valid for their hour. With --leaked, as when a backup was stolen, all are refused within 5 seconds, and callers fetch new ones',
+    operands: 0,
+    options: { leaked: { type: 'boolean' } },
+    async run({ parts, place, reviewer, options, io }) {
+      const { store, environment, clock } = parts;
+      const isLeaked = options['leaked'] === true;
+      // In a wrong place this would be taken for done.
+      if ((await store.signingKeys.list()).length === 0) {
+        throw new Error(
+          `No ${environment} token was ever signed in ${placeName(place)}: nothing was rotated. --environment and --data say where to look.`,
+        );
+      }
+      await createTokenService(store, environment, clock).rotate({ isLeaked });
+      const action = isLeaked ? 'signing-keys.rotated-as-leaked' : 'signing-keys.rotated';
+      await audit(parts, reviewer, wholeService, action, environment);
+      const others = isLeaked
+        ? 'Those that exist are refused within 5 seconds.'
+        : 'Those that exist stay valid for their hour.';
+      io.print(`New ${environment} tokens of ${placeName(place)} are signed with a new key. ${others}`);
     },
   },
 ];

@@ -8,7 +8,7 @@ import { createCodes } from './codes.ts';
 import { connectDatabase, type Database, sessionTimeouts } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdempotency } from './idempotency.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import { openUsage } from './usage.ts';
 
 const connectMilliseconds = 5_000;
