@@ -19,13 +19,13 @@ export default function AccountPage() {
   const t = useTranslation(ACCOUNT);
   const { connection } = useDemo();
   const account = useAccount();
-  const { token, client, run } = account;
+  const { token, run } = account;
   const askApplications = useCallback(
     async () =>
       token === null
         ? null
-        : ((await run(() => client.call('applicationList', { account: token })))?.data.applications ?? null),
-    [token, client, run],
+        : ((await run((client) => client.call('applicationList', { account: token })))?.applications ?? null),
+    [token, run],
   );
   const [answered, readApplications] = useAnswer(askApplications);
   const applications = answered ?? [];
@@ -80,12 +80,12 @@ export default function AccountPage() {
 }
 
 /** The plans and their prices, as the service names them. */
-function Plans({ account: { client, run } }: { readonly account: Account }) {
+function Plans({ account: { run } }: { readonly account: Account }) {
   const t = useTranslation(ACCOUNT).plans;
   const [plans, setPlans] = useState<readonly PlanView[]>([]);
   useEffect(() => {
-    void run(() => client.call('plans', {})).then((answer) => answer && setPlans(answer.data.plans));
-  }, [client, run]);
+    void run((client) => client.call('plans', {})).then((answer) => answer && setPlans(answer.plans));
+  }, [run]);
   return (
     <section className="card" aria-labelledby="plans-title">
       <h2 id="plans-title">{t.title}</h2>

@@ -21,9 +21,9 @@ export function Applications({ account, token, applications, onChange }: Applica
   const [renewed, setRenewed] = useState('');
 
   async function renew() {
-    const answer = await account.run(() => account.client.call('accountToken', { account: token }));
+    const answer = await account.run((client) => client.call('accountToken', { account: token }));
     if (!answer) return;
-    account.open(answer.data.accountToken);
+    account.open(answer.accountToken);
     setRenewed(t.renewed);
   }
 
@@ -61,26 +61,26 @@ function ApplicationRow({ account, token, initial, onChange }: ApplicationRowPro
   const { locale } = useLocale();
   const t = useTranslation(ACCOUNT).applications;
   const [shown, setShown] = useState({ of: initial, application: initial });
-  const { client, run } = account;
+  const { run } = account;
   // The list was read again: it is newer than what was read alone.
   const application = shown.of === initial ? shown.application : initial;
   const params = { id: initial.id };
   const isOpen = ['submitted', 'under_review', 'needs_info'].includes(application.state);
 
   async function read() {
-    const answer = await run(() => client.call('applicationRead', { account: token, params }));
-    if (answer) setShown({ of: initial, application: answer.data });
+    const answer = await run((client) => client.call('applicationRead', { account: token, params }));
+    if (answer) setShown({ of: initial, application: answer });
   }
 
   async function withdraw() {
-    if (await run(() => client.call('applicationWithdraw', { account: token, params }))) onChange();
+    if (await run((client) => client.call('applicationWithdraw', { account: token, params }))) onChange();
   }
 
   async function answerQuestion(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = String(new FormData(event.currentTarget).get('answer'));
     const body = { answer };
-    if (await run(() => client.call('applicationAnswer', { account: token, params, body }))) onChange();
+    if (await run((client) => client.call('applicationAnswer', { account: token, params, body }))) onChange();
   }
 
   return (

@@ -38,8 +38,8 @@ export function ApplyForm({ account, onSent }: ApplyFormProps) {
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ name, email, ...body }) => {
-    const { token, client, run } = account;
-    const answer = await run(() =>
+    const { token, run } = account;
+    const answer = await run((client) =>
       client.call('applicationSubmit', {
         body: { ...body, contact: { name, email } },
         ...(token === null ? {} : { account: token }),
@@ -47,7 +47,7 @@ export function ApplyForm({ account, onSent }: ApplyFormProps) {
     );
     if (!answer) return;
     reset();
-    onSent(answer.data.accountToken);
+    onSent(answer.accountToken);
   });
 
   return (

@@ -15,20 +15,20 @@ interface KeysProps {
 /** The account's keys: make one, call the service with it, change, rotate and revoke it. */
 export function Keys({ account, token }: KeysProps) {
   const t = useTranslation(ACCOUNT).keys;
-  const { client, run } = account;
+  const { run } = account;
   const [receipt, setReceipt] = useState<KeyReceipt | null>(null);
   const [isNew, setNew] = useState(false);
 
   const ask = useCallback(
-    async () => (await run(() => client.call('keyList', { account: token })))?.data.keys ?? null,
-    [client, run, token],
+    async () => (await run((client) => client.call('keyList', { account: token })))?.keys ?? null,
+    [run, token],
   );
   const [keys, refresh] = useAnswer(ask);
 
   async function create(body: KeySettings): Promise<boolean> {
-    const answer = await run(() => client.call('keyCreate', { account: token, body }));
+    const answer = await run((client) => client.call('keyCreate', { account: token, body }));
     if (!answer) return false;
-    setReceipt(answer.data);
+    setReceipt(answer);
     setNew(false);
     refresh();
     return true;
@@ -65,19 +65,19 @@ interface KeyRowProps extends KeysProps {
 function KeyRow({ account, token, value, onReceipt, onChange }: KeyRowProps) {
   const all = useTranslation(ACCOUNT);
   const t = all.keys;
-  const { client, run } = account;
+  const { run } = account;
   const [opened, setOpened] = useState<AccessKey | null>(null);
   const params = { id: value.id };
   const isLive = value.state === 'active';
 
   /** As it is now, which another page of the same account may have changed. */
   async function open() {
-    const answer = await run(() => client.call('keyRead', { account: token, params }));
-    if (answer) setOpened(answer.data);
+    const answer = await run((client) => client.call('keyRead', { account: token, params }));
+    if (answer) setOpened(answer);
   }
 
   async function change(body: KeySettings): Promise<boolean> {
-    const answer = await run(() => client.call('keyChange', { account: token, params, body }));
+    const answer = await run((client) => client.call('keyChange', { account: token, params, body }));
     if (!answer) return false;
     setOpened(null);
     onChange();
@@ -85,14 +85,14 @@ function KeyRow({ account, token, value, onReceipt, onChange }: KeyRowProps) {
   }
 
   async function rotate() {
-    const answer = await run(() => client.call('keyRotate', { account: token, params }));
+    const answer = await run((client) => client.call('keyRotate', { account: token, params }));
     if (!answer) return;
-    onReceipt(answer.data);
+    onReceipt(answer);
     onChange();
   }
 
   async function revoke() {
-    if (await run(() => client.call('keyRevoke', { account: token, params }))) onChange();
+    if (await run((client) => client.call('keyRevoke', { account: token, params }))) onChange();
   }
 
   return (

@@ -9,16 +9,13 @@ interface UsageCardProps {
   readonly token: string;
 }
 
-/** The longest bar, in percent of the row. */
-const LONGEST = 100;
-
 /** What the account used this month: a bar a day, and each operation's share in words. */
-export function UsageCard({ account: { client, run }, token }: UsageCardProps) {
+export function UsageCard({ account: { run }, token }: UsageCardProps) {
   const t = useTranslation(ACCOUNT).usage;
   const { locale } = useLocale();
   const ask = useCallback(
-    async () => (await run(() => client.call('usage', { account: token, query: {} })))?.data ?? null,
-    [client, run, token],
+    async () => (await run((client) => client.call('usage', { account: token, query: {} }))) ?? null,
+    [run, token],
   );
   const [usage, refresh] = useAnswer(ask);
 
@@ -54,7 +51,7 @@ export function UsageCard({ account: { client, run }, token }: UsageCardProps) {
                 </th>
                 <td>
                   <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={(day.units / most) * LONGEST} height="10" />
+                    <rect width={(day.units / most) * 100} height="10" />
                   </svg>
                   {day.units}
                 </td>

@@ -11,11 +11,10 @@ export interface Account {
   readonly token: string | null;
   readonly open: (token: string) => void;
   readonly close: () => void;
-  readonly client: ClientA;
   /** What went wrong last, in the words of the service; empty when nothing did. */
   readonly problem: string;
-  /** Runs a call; what it fails with becomes the problem. A token that is not known any more closes the account. */
-  readonly run: <T>(call: () => Promise<T>) => Promise<T | null>;
+  /** What a call answers; null when it fails, which becomes the problem. A token that is not known any more closes the account. */
+  readonly run: <T>(call: (client: ClientA) => Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
 function kept(): string | null {
@@ -50,10 +49,10 @@ export function useAccount(): Account {
     setToken(null);
   }, []);
   const run = useCallback(
-    async <T>(call: () => Promise<T>): Promise<T | null> => {
+    async <T>(call: (client: ClientA) => Promise<{ readonly data: T }>): Promise<T | null> => {
       setProblem('');
       try {
-        return await call();
+        return (await call(client)).data;
       } catch (error) {
         setProblem(describe(error));
         const isUnknown = error instanceof SmartAddressError && error.code.startsWith('TOKEN_');
@@ -61,9 +60,9 @@ export function useAccount(): Account {
         return null;
       }
     },
-    [close],
+    [client, close],
   );
-  return { token, open, close, client, problem, run };
+  return { token, open, close, problem, run };
 }
 
 /** The service's own sentence, with what it says of each field, and when to come back. */

@@ -3,12 +3,12 @@ import {
   combineProviders,
   createLazyProvider,
   createOfflineProvider,
+  type Provider,
   ProviderError,
   SmartAddressError,
-  type Provider,
 } from '@smart-address/core';
 import { importAfterBorder } from '@smart-address/gazetteer/importAfterBorder';
-import type { OrderCodes } from '../checkout/order.types.ts';
+import type { OrderCodes } from '../checkout/orderForm.ts';
 import type { Problem } from '../checkout/problem.ts';
 import type { Connection } from './connection.ts';
 import type { RemoteService } from './remoteService.ts';

@@ -10,6 +10,14 @@ interface AddressDetailsProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
+const FIELDS = [
+  { name: 'line1', autoComplete: 'shipping address-line1' },
+  { name: 'locality', autoComplete: 'shipping address-level3', className: 'half' },
+  { name: 'delegation', autoComplete: 'shipping address-level2', className: 'half' },
+  { name: 'governorate', autoComplete: 'shipping address-level1', className: 'half short' },
+  { name: 'postalCode', autoComplete: 'shipping postal-code', className: 'half short', inputMode: 'numeric' },
+] as const;
+
 /**
  * The fields that the finder fills, folded until something fills them or somebody writes by hand. On a phone a pick leaves them folded
  * under the lines that they say. Folded they are out of sight, not gone: a browser's own autofill writes into no field that is not rendered.
@@ -57,36 +65,9 @@ export function AddressDetails({ isOpen, onOpenChange }: AddressDetailsProps) {
       </button>
       {/* A turned screen folds nothing under the hands. */}
       <div className="fields" id={id} aria-hidden={isFolded || undefined} onFocus={() => onOpenChange(true)}>
-        <TextField {...field} name="line1" label={t.address.line1} autoComplete="shipping address-line1" />
-        <TextField
-          {...field}
-          className="half"
-          name="locality"
-          label={t.address.locality}
-          autoComplete="shipping address-level3"
-        />
-        <TextField
-          {...field}
-          className="half"
-          name="delegation"
-          label={t.address.delegation}
-          autoComplete="shipping address-level2"
-        />
-        <TextField
-          {...field}
-          className="half short"
-          name="governorate"
-          label={t.address.governorate}
-          autoComplete="shipping address-level1"
-        />
-        <TextField
-          {...field}
-          className="half short"
-          name="postalCode"
-          label={t.address.postalCode}
-          autoComplete="shipping postal-code"
-          inputMode="numeric"
-        />
+        {FIELDS.map((own) => (
+          <TextField key={own.name} {...field} {...own} label={t.address[own.name]} />
+        ))}
       </div>
     </div>
   );

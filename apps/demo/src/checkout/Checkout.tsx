@@ -18,16 +18,18 @@ import { codesOnDevice, useRegistration } from './useRegistration.ts';
 import {
   addressLines,
   checkEntries,
+  type Draft,
   emptyFilledFields,
   type FieldErrors,
   type FieldName,
+  type Order,
+  type OrderCodes,
   type OrderEntries,
   parsePhone,
   readEntries,
   withPickup,
 } from './orderForm.ts';
 import { type FormStart, keepDraft } from './useOrder.ts';
-import type { Draft, Order, OrderCodes } from './order.types.ts';
 
 const PickupSection = lazy(() => import('./PickupSection.tsx'));
 
@@ -155,22 +157,25 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
     if (control instanceof HTMLElement) control.focus();
   }
 
-  function changeAddress(value: AddressValue | null) {
-    setAddress(value);
+  /** What was wrong with the place that the order goes to is not said of another. */
+  function forgetPlace() {
     forget('address');
     registration.dismiss();
+  }
+
+  function changeAddress(value: AddressValue | null) {
+    setAddress(value);
+    forgetPlace();
   }
 
   function changePickup(value: AddressValue) {
     setPickup(value);
-    forget('address');
-    registration.dismiss();
+    forgetPlace();
   }
 
   function switchPickup() {
     setIsPickup(!isPickup);
-    forget('address');
-    registration.dismiss();
+    forgetPlace();
   }
 
   return (

@@ -1,6 +1,41 @@
 import { type AddressValue, partOfValue } from '@smart-address/core';
 import { writeField } from '@smart-address/core/dom';
 
+/** The codes of the delivery point. */
+export interface OrderCodes {
+  /** Letters and digits, a 3 m cell. */
+  readonly codeA: string;
+  /** Digits only, a 10 m cell. */
+  readonly codeB: string;
+  /** 11 digits. */
+  readonly plusCode: string;
+  /** False while they are only computed on the device, because the backend could not be reached. */
+  readonly isRegistered: boolean;
+  /** What the backend answered, as it came. */
+  readonly answer: unknown;
+}
+
+/** What a form begins with: what was written before the page was loaded anew, or an order that is corrected. */
+export interface Draft {
+  /** Of the order that is corrected; null for a new one. */
+  readonly number: string | null;
+  /** As the fields of the form had it. */
+  readonly entries: OrderEntries;
+  readonly address: AddressValue | null;
+  /** The pick-up point that the order goes to instead of the door; null for the door. */
+  readonly pickup: AddressValue | null;
+}
+
+export interface Order extends Draft {
+  readonly number: string;
+  /** As it is read out, if it could be read; else as it was written. */
+  readonly phone: string;
+  /** The address as lines to print, without empty ones. */
+  readonly addressLines: readonly string[];
+  /** Null when the address has no point. */
+  readonly codes: OrderCodes | null;
+}
+
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Blanks, punctuation, and the invisible direction marks that come along when a number is copied. */
 const SEPARATORS = /[\s().\-/\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -32,35 +67,25 @@ export type FieldErrors = {
     | undefined;
 };
 
+const NAMES = [
+  'name',
+  'phone',
+  'note',
+  'line1',
+  'line2',
+  'locality',
+  'delegation',
+  'governorate',
+  'postalCode',
+] as const;
+
 /** What the buyer wrote, trimmed; a field that is not there is an empty string. */
-export interface OrderEntries {
-  readonly name: string;
-  readonly phone: string;
-  readonly note: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly locality: string;
-  readonly delegation: string;
-  readonly governorate: string;
-  readonly postalCode: string;
-}
+export type OrderEntries = Readonly<Record<(typeof NAMES)[number], string>>;
 
 export function readEntries(form: FormData): OrderEntries {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    note: text('note'),
-    line1: text('line1'),
-    line2: text('line2'),
-    locality: text('locality'),
-    delegation: text('delegation'),
-    governorate: text('governorate'),
-    postalCode: text('postalCode'),
-  };
+  const textOf = (name: string) => String(form.get(name) ?? '').trim();
+  // What is made of pairs has lost the names in its type.
+  return Object.fromEntries(NAMES.map((name) => [name, textOf(name)])) as OrderEntries;
 }
 
 /**

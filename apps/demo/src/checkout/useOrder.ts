@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Draft, Order } from './order.types.ts';
+import type { Draft, Order } from './orderForm.ts';
 
 /** Where the reader's attention goes on to when the form comes back: its start, or its map. */
 export type FormStart = 'top' | 'map';

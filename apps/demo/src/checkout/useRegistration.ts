@@ -1,7 +1,7 @@
 import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
 import { useEffect, useRef, useState } from 'react';
 import { type AddressService, toProblem } from '../backend/addressService.ts';
-import type { OrderCodes } from './order.types.ts';
+import type { OrderCodes } from './orderForm.ts';
 import type { Problem } from './problem.ts';
 
 /** Registering a point's codes with the backend: under way, failed, or done. It always settles. */

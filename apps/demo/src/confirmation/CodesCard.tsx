@@ -1,4 +1,4 @@
-import type { OrderCodes } from '../checkout/order.types.ts';
+import type { OrderCodes } from '../checkout/orderForm.ts';
 import { Button } from '../frame/Button.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { DONE } from '../i18n/done.ts';

@@ -1,11 +1,12 @@
 import { AddressPreview } from '@smart-address/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Basket } from '../checkout/OrderSummary.tsx';
-import type { Order } from '../checkout/order.types.ts';
+import type { Order } from '../checkout/orderForm.ts';
 import { describeProblem } from '../checkout/problem.ts';
 import { useRegistration } from '../checkout/useRegistration.ts';
 import type { AddressService } from '../backend/addressService.ts';
 import { Button } from '../frame/Button.tsx';
+import { Fact } from '../frame/Fact.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { DONE } from '../i18n/done.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -84,35 +85,23 @@ export default function Confirmation({
           {done.order} <bdi dir="ltr">{order.number}</bdi>
         </h2>
         <dl className="facts">
-          <div>
-            <dt>{order.pickup ? done.pickup : done.deliverTo}</dt>
-            <dd>
-              {order.addressLines.map((line) => (
-                <span key={line} className="address-line">
-                  <bdi dir="auto">{line}</bdi>
-                </span>
-              ))}
-            </dd>
-          </div>
-          <div>
-            <dt>{done.phone}</dt>
-            <dd>
-              <bdi dir="ltr">{order.phone}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{done.payment}</dt>
-            <dd>
-              {formatPrice(TOTAL_MILLIMES, t)} · {t.payment.cash}
-            </dd>
-          </div>
+          <Fact name={order.pickup ? done.pickup : done.deliverTo}>
+            {order.addressLines.map((line) => (
+              <span key={line} className="address-line">
+                <bdi dir="auto">{line}</bdi>
+              </span>
+            ))}
+          </Fact>
+          <Fact name={done.phone}>
+            <bdi dir="ltr">{order.phone}</bdi>
+          </Fact>
+          <Fact name={done.payment}>
+            {formatPrice(TOTAL_MILLIMES, t)} · {t.payment.cash}
+          </Fact>
           {note && (
-            <div>
-              <dt>{done.note}</dt>
-              <dd>
-                <bdi dir="auto">{note}</bdi>
-              </dd>
-            </div>
+            <Fact name={done.note}>
+              <bdi dir="auto">{note}</bdi>
+            </Fact>
           )}
         </dl>
         {point && (

@@ -1,25 +1,18 @@
 import { nextTask } from '@smart-address/gazetteer/nextTask';
 import Papa from 'papaparse';
+import type { DispatchMessages } from '../i18n/dispatch.fr.ts';
 import type { Found, Outcome } from './run/run.types.ts';
 import type { SheetRow } from './table/table.types.ts';
 
 /** The names of the added columns, and how an outcome is said in them. */
 interface ExportWords {
-  readonly headers: {
-    readonly row: string;
-    readonly state: string;
-    readonly reason: string;
-    readonly lat: string;
-    readonly lng: string;
-    readonly place: string;
-    readonly codeA: string;
-    readonly codeB: string;
-    readonly plusCode: string;
-    readonly postalCode: string;
-  };
+  readonly headers: DispatchMessages['csv'];
   readonly stateOf: (outcome: Outcome | undefined) => string;
   readonly reasonOf: (outcome: Outcome | undefined) => string;
 }
+
+/** What is told of a row that was found, as `headers` has it. */
+const FOUND = ['lat', 'lng', 'label', 'codeA', 'codeB', 'plusCode', 'postalCode'] as const;
 
 /** A byte order mark: without it Excel reads UTF-8 as Windows-1252. */
 const MARK = '\uFEFF';
@@ -51,13 +44,7 @@ export function* exportCsv(
       number,
       stateOf(outcome),
       reasonOf(outcome),
-      found?.lat ?? '',
-      found?.lng ?? '',
-      found?.label ?? '',
-      found?.codeA ?? '',
-      found?.codeB ?? '',
-      found?.plusCode ?? '',
-      found?.postalCode ?? '',
+      ...FOUND.map((name) => found?.[name] ?? ''),
     ];
   };
   yield MARK + Papa.unparse([[...own.map((column) => titles[column] ?? ''), ...added]], STYLE);

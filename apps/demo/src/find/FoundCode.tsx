@@ -6,6 +6,7 @@ import { AddressPreview } from '@smart-address/react';
 import { useEffect, useState } from 'react';
 import { useClients } from '../backend/clients.ts';
 import { Button } from '../frame/Button.tsx';
+import { Fact } from '../frame/Fact.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { FIND } from '../i18n/find.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
@@ -45,34 +46,23 @@ export function FoundCode({ reading, gazetteer }: FoundCodeProps) {
         height={240}
       />
       <dl>
-        <div>
-          <dt>{t.codes.A}</dt>
-          <dd className="find-code" dir="ltr">
-            {facts.codeA}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.codes.B}</dt>
-          <dd className="find-code" dir="ltr">
-            {facts.codeB}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.codes.plus}</dt>
-          <dd dir="ltr">{facts.shortPlusCode || facts.plusCode}</dd>
-        </div>
-        <div>
-          <dt>{t.codes.point}</dt>
-          <dd dir="ltr">{facts.coordinates}</dd>
-        </div>
-        <div>
-          <dt>{t.spelled}</dt>
-          <dd dir="ltr" lang="en" className="find-spelled">
-            {spellingOf(spelledCode)
-              .map(({ word }) => word)
-              .join(' ')}
-          </dd>
-        </div>
+        <Fact name={t.codes.A} className="find-code" dir="ltr">
+          {facts.codeA}
+        </Fact>
+        <Fact name={t.codes.B} className="find-code" dir="ltr">
+          {facts.codeB}
+        </Fact>
+        <Fact name={t.codes.plus} dir="ltr">
+          {facts.shortPlusCode || facts.plusCode}
+        </Fact>
+        <Fact name={t.codes.point} dir="ltr">
+          {facts.coordinates}
+        </Fact>
+        <Fact name={t.spelled} dir="ltr" lang="en" className="find-spelled">
+          {spellingOf(spelledCode)
+            .map(({ word }) => word)
+            .join(' ')}
+        </Fact>
       </dl>
       <div className="find-buttons">
         {speak && <Button onClick={() => speak(spokenText(spelledCode))}>{t.spell}</Button>}

@@ -2,6 +2,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useClients } from '../../backend/clients.ts';
 import { Button } from '../../frame/Button.tsx';
+import { Fact } from '../../frame/Fact.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useLocale, useTranslation } from '../../i18n/LocaleContext.tsx';
 import { textOfRole } from '../columns/requestOfRow.ts';
@@ -66,14 +67,11 @@ export function RowDetail({ job, row, onClose }: RowDetailProps) {
           </div>
         ))}
         {outcome?.kind === 'found' && (
-          <div>
-            <dt>{t.list.place}</dt>
-            <dd dir="auto">
-              {outcome.label}
-              <br />
-              <bdi className="code">{outcome.codeA}</bdi> · <bdi className="code">{outcome.codeB}</bdi>
-            </dd>
-          </div>
+          <Fact name={t.list.place} dir="auto">
+            {outcome.label}
+            <br />
+            <bdi className="code">{outcome.codeA}</bdi> · <bdi className="code">{outcome.codeB}</bdi>
+          </Fact>
         )}
       </dl>
       {remarkOf(t)(outcome) !== '' && <p className="notice">{remarkOf(t)(outcome)}</p>}

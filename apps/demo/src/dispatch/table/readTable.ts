@@ -1,6 +1,6 @@
+import chardet from 'chardet';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
-import { decodeBytes } from './decodeBytes.ts';
 import { type Encoding, type Sheet, type SheetRow, TableError, type TableFile } from './table.types.ts';
 
 /** Bytes beyond which a phone would run out of memory before the last row: 20,000 rows of 100 columns fit. */
@@ -73,12 +73,12 @@ function filledRows(rows: readonly (readonly string[])[], first = 1): SheetRow[]
 }
 
 /** Rows from which the separator is guessed. */
-const SAMPLE = 50;
+const SAMPLE_ROWS = 50;
 
 /** The separator by which the rows are of one width. Empty rows, which have none, are kept out of it. */
 function guessSeparator(text: string): string {
   const { meta } = Papa.parse(text, {
-    preview: SAMPLE,
+    preview: SAMPLE_ROWS,
     skipEmptyLines: 'greedy',
     delimitersToGuess: [';', '\t', ',', '|'],
   });
@@ -91,4 +91,47 @@ export function parseCsv(text: string): SheetRow[] {
   const body = text.slice(line.length);
   const { data } = Papa.parse<string[]>(body, { delimiter: separator ?? guessSeparator(body) });
   return filledRows(data, line === '' ? 1 : 2);
+}
+
+/** Bytes from which the encoding is guessed. */
+const SAMPLE_BYTES = 64 * 1024;
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** UTF-8 is certain when it decodes; between the two that Windows writes in Tunisia, chardet weighs the words. */
+function guessEncoding(bytes: Uint8Array): Encoding {
+  if (isUtf8(bytes)) return 'utf-8';
+  for (const { name } of chardet.analyse(bytes.subarray(0, SAMPLE_BYTES))) {
+    if (name === 'windows-1256' || name === 'ISO-8859-6') return 'windows-1256';
+    if (name === 'windows-1252' || name === 'ISO-8859-1') return 'windows-1252';
+  }
+  return 'windows-1252';
+}
+
+/** UTF-16, which Excel's "Unicode text" is, says so in its first two bytes. */
+function utf16Of([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/**
+ * The text of a file, without a byte order mark.
+ *
+ * @param given the encoding to read it in, in place of the guessed one
+ */
+function decodeBytes(
+  bytes: Uint8Array,
+  given?: Encoding,
+): { readonly text: string; readonly encoding: Encoding } {
+  const wide = given === undefined ? utf16Of(bytes) : null;
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: 'utf-8' };
+  const encoding = given ?? guessEncoding(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
