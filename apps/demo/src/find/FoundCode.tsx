@@ -1,5 +1,6 @@
 import { distanceMeters } from '@smart-address/codes';
 import type { DecodeResult } from '@smart-address/contract';
+import type { ClientB } from '@smart-address/core';
 import { describeLocation, formatLength } from '@smart-address/core/map-picker';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { AddressPreview } from '@smart-address/react';
@@ -79,15 +80,20 @@ export function FoundCode({ reading, gazetteer }: FoundCodeProps) {
 /** What the service says of a code; `unknown` when it does not answer, null until it does. */
 function useStanding(code: string): DecodeResult | 'unknown' | null {
   const { b } = useClients();
-  const [standing, setStanding] = useState<DecodeResult | 'unknown' | null>(null);
+  const [said, setSaid] = useState<{
+    readonly of: ClientB;
+    readonly standing: DecodeResult | 'unknown';
+  } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    b.decode(code, { signal: controller.signal, retries: 0 }).then(setStanding, () => {
-      if (!controller.signal.aborted) setStanding('unknown');
-    });
+    const say = (standing: DecodeResult | 'unknown') => {
+      if (!controller.signal.aborted) setSaid({ of: b, standing });
+    };
+    b.decode(code, { signal: controller.signal, retries: 0 }).then(say, () => say('unknown'));
     return () => controller.abort();
   }, [b, code]);
-  return standing;
+  // Another service has not said it.
+  return said?.of === b ? said.standing : null;
 }
 
 /** The address of this page with a code in it: whoever opens it sees the same place. */
