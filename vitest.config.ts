@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
@@ -12,28 +12,15 @@ const e2eSuffix = '**/*.e2e.test.ts';
 const processSuffix = '**/*.process.test.ts';
 // Letters are drawn as the whole Chromium draws them.
 const pictures = 'test/stories/pictures.browser.test.tsx';
+const elements = `packages/element/${browserSuffix}`;
+// On a page where nothing was loaded yet.
+const loading = 'packages/react/src/loading.browser.test.tsx';
 const draws = 'test/draws.setup.ts';
+const pageSetup = (name: string) =>
+  fileURLToPath(new URL(`packages/${name}/test-support/page.setup.ts`, import.meta.url));
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-
-/** A file's page asks for some hundred modules. In a run they do not change: the browser keeps them for the next file's page. */
-const keptModules: Plugin = {
-  name: 'kept-modules',
-  configureServer({ config, middlewares }) {
-    if (config.server.watch !== null) return;
-    middlewares.use(({ url = '' }, response, next) => {
-      const setHeader = response.setHeader.bind(response);
-      const isModule = /\.(ts|tsx|js|mjs|css|json)(\?|$)/.test(url);
-      response.setHeader = (name, value) =>
-        setHeader(
-          name,
-          isModule && name === 'Cache-Control' && value === 'no-cache' ? 'max-age=86400' : value,
-        );
-      next();
-    });
-  },
-};
 
 export default defineConfig({
   test: {
@@ -68,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), keptModules],
+        plugins: [react()],
         // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
         optimizeDeps: {
           include: [
@@ -93,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patience,
+          // Loading the parts for each file took longer than some of them.
+          isolate: false,
           include: [`{packages,apps,test}/${browserSuffix}`],
           exclude: ignored,
           browser: {
@@ -112,7 +101,20 @@ export default defineConfig({
             },
             provider: playwright({ launchOptions: chromiumLaunchOptions({ isShellEnough: true }) }),
             instances: [
-              { browser: 'chromium', exclude: [...ignored, pictures] },
+              {
+                browser: 'chromium',
+                exclude: [...ignored, pictures, elements, loading],
+                setupFiles: [pageSetup('react')],
+              },
+              { browser: 'chromium', name: 'loading', include: [loading], setupFiles: [pageSetup('react')] },
+              // On a page without React's style sheets.
+              {
+                browser: 'chromium',
+                name: 'elements',
+                include: [elements],
+                fileParallelism: false,
+                setupFiles: [pageSetup('element')],
+              },
               {
                 browser: 'chromium',
                 name: 'pictures',

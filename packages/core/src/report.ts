@@ -1,4 +1,5 @@
-const told = new Set<string>();
+/** What this page was told. Tests share a page, and empty it. */
+export const told = new Set<string>();
 
 /** Tells the developer of a mistake in the console, once per page; without what was typed or stored, which may be somebody's home. */
 export function warnOnce(mistake: string): void {

@@ -1,20 +1,8 @@
-import { afterEach, beforeEach } from 'vitest';
 import type { FinderSetting } from '../../core/test-support/finder/finderContract.types.ts';
 import { partsOf } from '../../core/test-support/partsOf.ts';
 import { createMemoryProvider } from '../../react/test-support/places.ts';
 import type { AddressFinderElement } from '../src/index.ts';
 import '../src/index.ts';
-
-// The page of the tests is in English.
-beforeEach(() => {
-  document.documentElement.dir = 'ltr';
-  document.documentElement.removeAttribute('lang');
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-  localStorage.clear();
-});
 
 /** Puts markup on the page as a server sends it, and takes it off after the test. */
 export function renderMarkup(markup: string): HTMLElement {

@@ -1,12 +1,10 @@
 import { loadGazetteer } from '@smart-address/gazetteer';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { MapSetting } from '../../core/test-support/map/mapContract.types.ts';
 import { mapIn, TUNIS } from '../../core/test-support/map/mapIn.ts';
 import type { MapPickerElement } from '../src/map.ts';
 import '../src/map.ts';
 import { renderMarkup } from './renderElement.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 /** The map of a page, drawn, with the country known. */
 export async function mapOf(element: MapPickerElement) {

@@ -1,19 +1,15 @@
 import type { FinderMessages, FinderEnvironment } from '@smart-address/core';
-import { ADDRESS_PARTS, isSentence } from '@smart-address/core/finder';
+import { ADDRESS_PARTS, isSentence, warnOnce as tell } from '@smart-address/core/finder';
 import type { FieldMap } from '@smart-address/core/dom';
 
 const PARTS: readonly string[] = ADDRESS_PARTS;
-
-const told = new Set<string>();
 
 /**
  * Reports an invalid setting in the console, once per page, with what is expected. Nothing throws: the checkout works without
  * that setting.
  */
 export function warnOnce(mistake: string): void {
-  if (told.has(mistake)) return;
-  told.add(mistake);
-  console.warn(`<address-finder> ${mistake}`);
+  tell(`<address-finder> ${mistake}`);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -46,20 +46,6 @@ describe('the picture of a place', () => {
     },
   );
 
-  test('is one image with the place in words, drawn without a map engine and without asking anyone', async () => {
-    performance.clearResourceTimings();
-    const host = renderPage(<AddressPreview value={SOUSSE} locale="en" />);
-    await drawn(host);
-    const picture = screen.getByRole('img');
-    await expect
-      .poll(() => picture.getAttribute('aria-label'))
-      .toMatch(/^Sketch map: .+Sousse, 8F7GRJGQ\+QJ6$/);
-    expect(host.textContent).toContain('GeoNames');
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    expect(loaded.filter((name) => new URL(name).origin !== location.origin)).toEqual([]);
-    expect(loaded.filter((name) => /leaflet/i.test(name))).toEqual([]);
-  });
-
   test('keeps its labels apart and inside', async () => {
     const host = renderPage(<AddressPreview value={{ lat: 36.7994, lng: 10.1716 }} />);
     await drawn(host);
