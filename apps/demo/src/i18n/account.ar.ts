@@ -16,8 +16,9 @@ export const accountAr: AccountMessages = {
     },
     popular: 'الأكثر اختيارًا',
     agreed: 'سعر خاص',
-    perYear: (dinars) => (dinars === 0 ? '0\u00a0د.ت' : `${dinars}\u00a0د.ت في السنة`),
-    units: (units) => `النداءات في الشهر: ${units}`,
+    perYear: (dinars) =>
+      dinars === 0 ? '0\u00a0د.ت' : `${dinars.toLocaleString('ar-TN')}\u00a0د.ت في السنة`,
+    units: (units) => `النداءات في الشهر: ${units.toLocaleString('ar-TN')}`,
     noLimit: 'دون سقف شهري',
     rate: (perSecond) => `النداءات في الثانية: ${perSecond}`,
   },
@@ -106,7 +107,7 @@ export const accountAr: AccountMessages = {
   usage: {
     title: 'استهلاك الشهر',
     used: (used) => `عدد النداءات: ${used}.`,
-    usedOf: (used, limit) => `عدد النداءات: ${used} من ${limit}.`,
+    usedOf: (used, limit) => `عدد النداءات: ${used} من ${limit.toLocaleString('ar-TN')}.`,
     resets: (date) => `يعود إلى الصفر: ${date}.`,
     none: 'لا شيء بعد: جرّب مفتاحًا.',
     day: 'اليوم',

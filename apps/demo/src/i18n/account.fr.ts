@@ -109,8 +109,9 @@ export const accountFr = {
   },
   usage: {
     title: 'Consommation du mois',
-    used: (used: number) => `${used} appels.`,
-    usedOf: (used: number, limit: number) => `${used} appels sur ${limit.toLocaleString('fr')}.`,
+    used: (used: number) => `${used} ${used < 2 ? 'appel' : 'appels'}.`,
+    usedOf: (used: number, limit: number) =>
+      `${used} ${used < 2 ? 'appel' : 'appels'} sur ${limit.toLocaleString('fr')}.`,
     resets: (date: string) => `Remise à zéro\u00a0: ${date}.`,
     none: 'Rien encore\u00a0: essayez une clé.',
     day: 'Jour',

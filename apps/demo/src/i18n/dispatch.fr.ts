@@ -3,6 +3,8 @@ import type { Reason, Remark, RunStatus, Wait } from '../dispatch/run/run.types.
 import type { Encoding, TableProblem } from '../dispatch/table/table.types.ts';
 
 const rows = (count: string, one: boolean) => `${count} ${one ? 'ligne' : 'lignes'}`;
+/** Nothing and one are singular in French. */
+const plural = (count: string) => (count === '0' || count === '1' ? '' : 's');
 
 export const dispatchFr = {
   title: 'Préparer une tournée',
@@ -61,7 +63,7 @@ export const dispatchFr = {
     } satisfies Record<ColumnRole, string>,
   },
   run: {
-    start: (count: string) => `Chercher ${count} lignes`,
+    start: (count: string) => `Chercher ${count} ligne${plural(count)}`,
     goOn: 'Continuer',
     pause: 'Pause',
     cancel: 'Arrêter',
@@ -69,7 +71,7 @@ export const dispatchFr = {
     retry: (count: string, one: boolean) => `Réessayer ${one ? 'la ligne refusée' : `les ${count} refusées`}`,
     progress: (done: string, total: string) => `${done} sur ${total}`,
     figures: (found: string, remarked: string, rejected: string, left: string) =>
-      `${found} trouvées, dont ${remarked} à vérifier · ${rejected} refusées · ${left} pas envoyées`,
+      `${found} trouvée${plural(found)}, dont ${remarked} à vérifier · ${rejected} refusée${plural(rejected)} · ${left} pas envoyée${plural(left)}`,
     statuses: {
       ready: 'Prêt.',
       running: 'Recherche en cours…',

@@ -111,7 +111,8 @@ function RoleChoice({ column, role, title, example, onChange }: RoleChoiceProps)
       </select>
       {example !== '' && (
         <span id={`${id}-example`} className="field-hint" dir="auto">
-          {t.columns.example(example)}
+          {/* Apart from the sentence: a house number would go to its other side. */}
+          {t.columns.example(`\u2068${example}\u2069`)}
         </span>
       )}
     </li>
