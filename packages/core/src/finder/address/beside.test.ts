@@ -49,6 +49,14 @@ test.each([
   ['résidence la côte, la marsa', 'résidence la côte', '', 'résidence la côte'],
   ['résidence zz bloc b la marsa appt 4', 'résidence zz bloc b, appt 4', '', 'résidence zz bloc b, appt 4'],
   ['près de la marsa', 'près de la marsa', '', 'près de la marsa'],
+  ['rue untel tunis el walid la marsa', 'rue untel tunis el walid', '', 'rue untel tunis el walid'],
+  [
+    'route de inconnue tunisie km 3 la marsa',
+    'route de inconnue tunisie km 3',
+    '',
+    'route de inconnue tunisie km 3',
+  ],
+  ['rue inconnue du gouvernorat la marsa', 'rue inconnue du gouvernorat', '', 'rue inconnue du gouvernorat'],
   ['rue inconnue marssa', 'rue inconnue', '', 'rue inconnue'],
   ['12 avnue des palmiers, la marsa', '12 avnue des palmiers', '12', 'avnue des palmiers'],
 ])('of %s all is kept before the town', (typed, kept, houseNumber, street) => {
@@ -119,6 +127,18 @@ test.each([
 test('an Arabic label has an Arabic comma, and all stands before it', () => {
   const [row] = gazetteer.search('12 نهج ابن خلدون المرسى', { lang: 'ar', limit: 1 }).map(toAddressResult);
   expect(picked('12 نهج ابن خلدون المرسى', '', row)[0]).toBe('12 نهج ابن خلدون، المرسى، 2070 تونس');
+});
+
+test('a word that a guess is no slip of is kept', () => {
+  const typed = 'résidence Les Pins 7001 bou baker bakir 7 rue des Amandiers Bleus';
+  expect(picked(typed, 'Place')[0]).toContain('Amandiers Bleus');
+});
+
+test('a word of the name in the midst of another name is kept', () => {
+  const typed = 'sidi en slama kairouan nord chez ali ben omar';
+  expect(picked(typed, 'Sidi Ben Slama')[0]).toContain('chez ali ben omar');
+  const beach = 'rue du 2 mars 1934 iberostar sahara beach sousse';
+  expect(picked(beach, 'Iberostar Sahara')[0]).toContain('rue du 2 mars 1934');
 });
 
 test('a text typed with the other keyboard is kept as it was meant', () => {

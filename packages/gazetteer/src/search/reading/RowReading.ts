@@ -68,7 +68,7 @@ export class RowReading {
       case 'small':
         return undefined;
       case 'formal':
-        return this.isLastOfPart(i) || this.isWithin(i) ? this.named() : (said?.role ?? 'region');
+        return this.isOfPart(i) ? this.named() : (said?.role ?? 'region');
       case 'sign':
         return this.signRole(i);
       case 'number':
@@ -204,10 +204,17 @@ export class RowReading {
     return this.part !== undefined && this.part !== 'name' && this.names === 0 && this.next(i) < 0;
   }
 
-  /** Whether a word stands in the midst of a name that the row does not say: "chez Ben Omar" is not in Ben Arous. */
+  /** Whether a word stands in the midst of a name that the row does not say: "rue Khaled Ibn El Walid" is not in Ben Arous. */
   private isWithin(i: number): boolean {
-    const next = this.tokens[i + 1];
-    return this.isInPart() && next?.kind === 'word' && !next.isApart && !this.said[i + 1];
+    const next = this.next(i);
+    return this.isInPart() && this.tokens[next]?.kind === 'word' && !this.said[next];
+  }
+
+  /** Whether a word such as "gouvernorat" or "Tunisie" belongs to the name being read: "cité du Gouvernorat". */
+  private isOfPart(i: number): boolean {
+    if (this.isLastOfPart(i) || this.isWithin(i)) return true;
+    const isBehindArticle = this.tokens[i - 1]?.kind === 'small' && this.tokens[i]?.isApart === false;
+    return this.isInPart() && (isBehindArticle || this.isBeforeKilometre(i));
   }
 
   /** Whether the words being read belong to something beside the row. */
@@ -344,6 +351,14 @@ export class RowReading {
     }
     if (this.part === 'street' && this.isBeforeKilometre(i)) return this.named();
     if (this.isSaidAgain(i)) return this.named();
+    const isUnseen = said.at < 0 && isArabic(token.codes[0]) === /\p{Script=Arabic}/u.test(this.place.label);
+    const isNamedElsewhere = this.said.some(
+      (other, at) => Math.abs(at - i) > 1 && other?.role === 'name' && other.isExact,
+    );
+    // "Sidi Slama chez Ali Ben Omar": a name that goes on with what the row does not say has its words, also those of the row's name.
+    const next = this.next(i);
+    const goesOnUnsaid = next >= 0 && !this.said[next];
+    if (goesOnUnsaid && (isUnseen || (said.role === 'name' && isNamedElsewhere))) return this.named();
     // "Route de Béja Sud" is not south.
     if (said.role === 'region' && (this.isWithin(i) || PARTS_OF_TOWNS.has(token.canonical)))
       return this.named();
@@ -351,7 +366,6 @@ export class RowReading {
       (other, at) => at > i && other?.role === 'name' && (other.isExact || (said.at < 0 && other.at >= 0)),
     );
     // A word of a name that the row does not show ends no street: "rue des Amandiers Bleus".
-    const isUnseen = said.at < 0 && isArabic(token.codes[0]) === /\p{Script=Arabic}/u.test(this.place.label);
     const isBesideSomething = said.role === 'region' || this.part === 'direction' || isElsewhere || isUnseen;
     if (!said.isExact && isBesideSomething) return this.named();
     this.begin(undefined);

@@ -105,9 +105,9 @@ export function saidBy(
     const isAgain = tokens.findIndex((other, at) => other.canonical === canonical && said[at]) < i;
     if (kind === 'number' && letters.length < 3 && isAgain) said[i] = undefined;
   });
-  // A street is called as typed but for a slip: "rue Untel" is no Rue Mille et Une Nuits.
+  // A street, and what was guessed, is called as typed but for a slip: "rue Untel" is no Rue Mille et Une Nuits.
   const labelled = new Map(
-    isFeature ? labelWords(place.label).map(({ codes, start }) => [start, codes]) : [],
+    isFeature || isFuzzy ? labelWords(place.label).map(({ codes, start }) => [start, codes]) : [],
   );
   said.forEach((one, i) => {
     const shownAs = one && !one.isExact ? labelled.get(one.at) : undefined;
