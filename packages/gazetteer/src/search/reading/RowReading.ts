@@ -204,7 +204,7 @@ export class RowReading {
     return this.part !== undefined && this.part !== 'name' && this.names === 0 && this.next(i) < 0;
   }
 
-  /** Whether a word stands in the midst of a name that the row does not say: "rue Khaled Ibn El Walid" is not in Ben Arous. */
+  /** Whether a word stands in the midst of a name that the row does not say: "Ibn El Walid" is not in Ben Arous. */
   private isWithin(i: number): boolean {
     const next = this.next(i);
     return this.isInPart() && this.tokens[next]?.kind === 'word' && !this.said[next];
@@ -355,7 +355,7 @@ export class RowReading {
     const isNamedElsewhere = this.said.some(
       (other, at) => Math.abs(at - i) > 1 && other?.role === 'name' && other.isExact,
     );
-    // "Sidi Slama chez Ali Ben Omar": a name that goes on with what the row does not say has its words, also those of the row's name.
+    // "Sidi Slama chez Ali Ben Omar": a name that goes on with unsaid words keeps the row's word too.
     const next = this.next(i);
     const goesOnUnsaid = next >= 0 && !this.said[next];
     if (goesOnUnsaid && (isUnseen || (said.role === 'name' && isNamedElsewhere))) return this.named();
