@@ -1,8 +1,8 @@
-// Finds the browser the tests drive, and installs one where there is none. Playwright's own download is
-// tried last: many build machines can reach a package mirror but not a browser CDN.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chromium } from 'playwright';
-import { aptGet, findProgram, isExecutable, readPackageLists } from './programs.mjs';
+// Finds the browser the tests drive. Playwright's own download is tried last: many build machines can reach a package mirror but not a
+// browser CDN.
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { findProgram, isExecutable } from './programs.mjs';
 
 /** Chromium without windows: a page takes a quarter less of a processor than in `chromium --headless`. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -16,9 +16,19 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a whole Chromium to launch, or undefined when the machine has none. `CHROMIUM_PATH` wins. */
+/** Path of a whole Chromium that is installed on the machine, or undefined. `CHROMIUM_PATH` wins. */
+export const findSystemChromium = () => findProgram([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS]);
+
+/** Path of a whole Chromium to launch, or undefined when there is none: the machine's, or the one that Playwright keeps. */
 export function findChromium() {
-  return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]);
+  return findSystemChromium() ?? findProgram([playwright().chromium.executablePath()]);
+}
+
+/** Loaded when it is needed: the machine's programs are looked for before npm's packages are there. */
+function playwright() {
+  /** @type {typeof import('playwright')} */
+  const module = createRequire(import.meta.url)('playwright');
+  return module;
 }
 
 /** Whether the Chromium without windows is there: faster, and no more than that. */
@@ -49,18 +59,9 @@ export function chromiumLaunchOptions({ isShellEnough = false } = {}) {
   };
 }
 
-/** Makes sure a Chromium is there; installs Debian's package as root or through sudo, else Playwright's build. */
+/** Makes sure a Chromium is there: where `machine.mjs` could install none, Playwright's build. */
 export function ensureChromium() {
   if (findChromium()) return;
-  console.log(
-    'No Chromium on this machine: installing one for the browser tests, which may take some minutes.',
-  );
-  const isRoot = process.getuid?.() === 0;
-  /** @type {readonly [string, ...string[]]} */
-  const command = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const install = () => aptGet(['install', '-y', 'chromium'], command);
-  const mayRun = spawnSync(command[0], [...command.slice(1), '--version']).status === 0;
-  if (mayRun && (install() || (readPackageLists(command) && install())) && findChromium()) return;
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (!findChromium())
     throw new Error('Chromium could not be installed. Install it by hand and set CHROMIUM_PATH.');

@@ -1,5 +1,5 @@
-// Finds PostgreSQL and Redis for the tests, installs Debian's packages where there are none, and starts throwaway servers. They run on a
-// free port, in a temporary folder, without anything of the system's own. They end with the process that started them.
+// Finds PostgreSQL and Redis for the tests and starts throwaway servers. They run on a free port, in a temporary folder, without anything
+// of the system's own. They end with the process that started them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chownSync,
@@ -13,15 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  accepts,
-  findProgram,
-  freePort,
-  installPackages,
-  isExecutable,
-  mayInstall,
-  spawnTied,
-} from './programs.mjs';
+import { accepts, findProgram, freePort, isExecutable, spawnTied } from './programs.mjs';
 
 /** Folders with PostgreSQL's programs, the newest version of Debian's first. @returns {string[]} */
 function postgresFolders() {
@@ -56,20 +48,11 @@ export function findRedis() {
   return findProgram([process.env.REDIS_SERVER, ...paths]);
 }
 
-/** Installs what is missing, as root. Where that cannot be, the tests that need it say NOT RUN. */
-export function ensureDatabases() {
-  const packages = [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])];
-  if (packages.length === 0 || !mayInstall()) return;
-  const undo = withoutServices();
-  try {
-    installPackages(packages);
-  } finally {
-    undo();
-  }
-}
-
-/** Keeps the packages from making a cluster and from starting services, which the tests have no use for. */
-function withoutServices() {
+/**
+ * Keeps packages, while they are installed, from making a cluster and from starting services: the tests have no use for them.
+ * @param {() => void} install
+ */
+export function withoutServices(install) {
   const policy = '/usr/sbin/policy-rc.d';
   const folder = '/etc/postgresql-common/createcluster.d';
   const noCluster = join(folder, 'smart-address.conf');
@@ -77,10 +60,12 @@ function withoutServices() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(noCluster, 'create_main_cluster = false\n');
   if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  return () => {
+  try {
+    install();
+  } finally {
     rmSync(noCluster, { force: true });
     if (!hadPolicy) rmSync(policy, { force: true });
-  };
+  }
 }
 
 /**

@@ -1,14 +1,12 @@
 // Finds the engines beside today's Chromium: a stock Firefox, WebKit, which is Safari's, in its port to GTK. Also a Chromium as old as the
-// packages support, for phones that get no newer one. Today's is
-// installed without windows too.
+// packages support, for phones that get no newer one.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { hasHeadlessShell } from './chromium.mjs';
-import { findProgram, installPackages } from './programs.mjs';
+import { findProgram } from './programs.mjs';
 
 /**
  * A build of Chromium 92 (BSD) for Linux on x64, published as an npm package (MIT, 50 MB). Android 5 ends at Chrome 95; no build
@@ -43,7 +41,7 @@ export function findWebKit() {
 export const findOldChromium = () => findProgram([process.env.OLD_CHROMIUM_PATH, OLD_CHROMIUM.path]);
 
 /** Takes the old Chromium out of its package, which is the one whose hash is written above or none. */
-function fetchOldChromium() {
+export function fetchOldChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const target = dirname(OLD_CHROMIUM.path);
   mkdirSync(dirname(target), { recursive: true });
@@ -70,14 +68,4 @@ function fetchOldChromium() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Installs what is missing, as root where Debian's packages need it. Where that cannot be, the tests that need it say NOT RUN. */
-export function ensureOtherEngines() {
-  installPackages([
-    ...(hasHeadlessShell() ? [] : ['chromium-headless-shell']),
-    ...(findFirefox() ? [] : ['firefox-esr']),
-    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
-  ]);
-  if (!findOldChromium()) fetchOldChromium();
 }

@@ -19,36 +19,32 @@ export function findProgram(paths) {
   return paths.find((path) => path && isExecutable(path));
 }
 
-/** Whether this process may install Debian's packages. */
-export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /**
- * Runs apt-get, which waits for whoever else installs something, and asks a mirror again that does not answer.
+ * Runs apt-get, as root or through a sudo that asks nothing. It waits for whoever else installs something, and asks a mirror again that
+ * does not answer.
  * @param {string[]} args
- * @param {readonly string[]} [command] another way to run it
  * @returns {boolean} whether it succeeded
  */
-export function aptGet(args, [program = 'apt-get', ...prefix] = []) {
+function aptGet(...args) {
   const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
-  const { status } = spawnSync(program, [...prefix, '-qq', ...patience, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...patience, ...args];
+  const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
+  return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 /**
  * Reads Debian's lists of packages, up to three times: for these apt-get waits for nobody. A mirror that is away it only warns of.
- * @param {readonly string[]} [command] another way to run apt-get
  * @returns {boolean} whether it succeeded
  */
-export function readPackageLists(command) {
+function readPackageLists() {
   for (const seconds of [5, 20]) {
-    if (aptGet(['update'], command)) return true;
+    if (aptGet('update')) return true;
     console.warn(`Debian's lists of packages could not be read: trying again in ${seconds} s.`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1_000);
   }
-  return aptGet(['update'], command);
+  return aptGet('update');
 }
 
 /**
@@ -56,10 +52,10 @@ export function readPackageLists(command) {
  * @param {string[]} packages
  */
 export function installPackages(packages) {
-  if (packages.length === 0 || !mayInstall()) return;
+  if (packages.length === 0 || !aptGet('--version')) return;
   console.log(`Installing ${packages.join(' and ')} for the tests, which may take some minutes.`);
   /** @param {string[]} names */
-  const install = (...names) => aptGet(['install', '-y', '--no-install-recommends', ...names]);
+  const install = (...names) => aptGet('install', '-y', '--no-install-recommends', ...names);
   if (install(...packages) || !readPackageLists() || install(...packages)) return;
   // One that is not to be had takes none of the others along.
   for (const name of packages) {

@@ -1,0 +1,23 @@
+// The programs of this machine that the tests drive: browsers and databases. Run by itself it installs what is missing. It needs nothing of
+// npm's, so `npm test` runs it while npm's packages are fetched and SQLite is compiled. `ALL_ENGINES=1` adds Firefox, WebKit, an old Chromium.
+import { findSystemChromium, hasHeadlessShell } from './chromium.mjs';
+import { findPostgres, findRedis, withoutServices } from './databases.mjs';
+import { fetchOldChromium, findFirefox, findOldChromium, findWebKit } from './otherEngines.mjs';
+import { installPackages, isRoot } from './programs.mjs';
+
+const allEngines = Boolean(process.env.ALL_ENGINES);
+// Only root may keep their services from being started.
+const databases = isRoot
+  ? [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])]
+  : [];
+const missing = [
+  // Letters in the guarded pictures are Liberation's.
+  ...(findSystemChromium() ? [] : ['chromium', 'fonts-liberation']),
+  ...databases,
+  ...(allEngines && !hasHeadlessShell() ? ['chromium-headless-shell'] : []),
+  ...(allEngines && !findFirefox() ? ['firefox-esr'] : []),
+  ...(allEngines && !findWebKit() ? ['webkit2gtk-driver', 'xvfb'] : []),
+];
+if (databases.length > 0) withoutServices(() => installPackages(missing));
+else installPackages(missing);
+if (allEngines && !findOldChromium()) fetchOldChromium();
