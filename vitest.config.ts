@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           include: [`{packages,test}/${processSuffix}`],
           setupFiles: [draws],
-          globalSetup: ['test/databases/databases.setup.ts'],
+          globalSetup: ['test/databases/databases.setup.ts', 'test/cluster/program.setup.ts'],
           exclude: ignored,
           ...patience,
         },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { build, builtRunner } from '../../packages/server/bench/server.ts';
 import { killRounds } from '../durability/killRounds.ts';
 
@@ -5,7 +6,11 @@ import { killRounds } from '../durability/killRounds.ts';
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 10);
 build();
-const { acknowledged, lost, restarts, restartCosts, integrity } = await killRounds(rounds, builtRunner);
+const { acknowledged, lost, restarts, restartCosts, integrity } = await killRounds(
+  rounds,
+  fileURLToPath(new URL('../durability/serveChild.mjs', import.meta.url)),
+  builtRunner,
+);
 console.log(
   `${rounds} kills, ${acknowledged} writes acknowledged, ${lost.length} lost, integrity ${integrity}`,
 );

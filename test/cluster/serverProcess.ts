@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
-const program = 'packages/server/bin/smart-address-server.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A server as whoever runs it starts it: a process of its own that reads its environment variables. */
@@ -21,7 +21,7 @@ export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const settings = { PORT: '0', SMART_ADDRESS_METRICS_PORT: '0', SMART_ADDRESS_LOG: 'json', ...variables };
-  const child = spawn(process.execPath, [program, 'serve'], {
+  const child = spawn(process.execPath, [inject('programs').server, 'serve'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +56,10 @@ export async function runStaff(
   variables: Readonly<Record<string, string>>,
 ): Promise<string> {
   const options = { cwd: root, env: { ...process.env, ...variables } };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], options);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [inject('programs').server, ...words],
+    options,
+  );
   return stdout;
 }

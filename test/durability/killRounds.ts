@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { batchAnswer } from '@smart-address/contract';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { loadDriver } from '../../packages/server/src/store/sqlite/loadDriver.ts';
@@ -27,17 +26,23 @@ const writers = 16;
 /**
  * Kills a server while it writes, starts it on the same file, and asks it for everything it had acknowledged.
  *
- * @param runner what Node needs to run it: from the sources, or from what was built.
+ * @param script what runs it.
+ * @param execArgv what Node needs to run that.
  */
-export async function killRounds(rounds: number, runner = ['--import', 'tsx']): Promise<KillReport> {
+export async function killRounds(
+  rounds: number,
+  script: string,
+  execArgv: readonly string[] = [],
+): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-address-kill-'));
   const file = join(folder, 'sandbox.sqlite');
+  const start = () => startOn(file, script, execArgv);
   const acknowledged = new Set<string>();
   const lost = new Set<string>();
   const restarts: number[] = [];
   const restartCosts: number[] = [];
   let cell = 0;
-  let server = await start(file, runner);
+  let server = await start();
   for (let round = 0; round < rounds; round++) {
     const { child, port } = server;
     const deadline = performance.now() + 150 + Math.random() * 400;
@@ -58,7 +63,7 @@ export async function killRounds(rounds: number, runner = ['--import', 'tsx']): 
     child.kill('SIGKILL');
     killed.abort();
     await Promise.all([exited, ...writing]);
-    server = await start(file, runner);
+    server = await start();
     restarts.push(server.milliseconds);
     restartCosts.push(server.cpuMilliseconds);
     for (const code of await inactive(server.port, [...acknowledged].slice(-2_000))) lost.add(code);
@@ -85,10 +90,9 @@ interface Server {
   readonly cpuMilliseconds: number;
 }
 
-function start(file: string, execArgv: string[]): Promise<Server> {
+function startOn(file: string, script: string, execArgv: readonly string[]): Promise<Server> {
   const before = performance.now();
-  const script = fileURLToPath(new URL('serveChild.mjs', import.meta.url));
-  const child = fork(script, [file], { execArgv });
+  const child = fork(script, [file], { execArgv: [...execArgv] });
   return new Promise((resolve, reject) => {
     child.once('message', (ready: Pick<Server, 'port' | 'cpuMilliseconds'>) =>
       resolve({ child, ...ready, milliseconds: performance.now() - before }),

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Scripts that Node runs as they are. */
+    programs: {
+      /** `smart-address-server`. */
+      readonly server: string;
+      /** `serveChild.mjs`. */
+      readonly killed: string;
+    };
+  }
+}
+
+const server = fileURLToPath(new URL('../../packages/server', import.meta.url));
+
+/** Builds what tests start again and again, as a published package has it built: through tsx each start takes two seconds of a processor more. */
+export default async function buildPrograms({ provide }: TestProject): Promise<() => void> {
+  const outDir = mkdtempSync(join(tmpdir(), 'smart-address-programs-'));
+  const remove = () => rmSync(outDir, { recursive: true, force: true });
+  // Also where the run is interrupted.
+  process.once('exit', remove);
+  await build({
+    root: server,
+    configFile: false,
+    logLevel: 'error',
+    // Those with native parts, with files of their own, and in CommonJS stay packages.
+    ssr: {
+      noExternal: true,
+      external: ['better-sqlite3', 'better-sqlite3-node20', 'ioredis', 'pg', 'pino', 'prom-client'],
+    },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      rolldownOptions: {
+        input: {
+          server: join(server, 'src/staff/main.ts'),
+          killed: fileURLToPath(new URL('../durability/serveChild.mjs', import.meta.url)),
+        },
+        // The package has no side effects, and its program is nothing else.
+        treeshake: false,
+      },
+    },
+  });
+  symlinkSync(join(server, 'node_modules'), join(outDir, 'node_modules'), 'junction');
+  provide('programs', { server: join(outDir, 'server.js'), killed: join(outDir, 'killed.js') });
+  return remove;
+}
