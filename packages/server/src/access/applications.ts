@@ -1,6 +1,6 @@
 import type { ApplicationAnswerBody, ApplicationBody, ApplicationState } from '@smart-address/contract';
 import { randomBase62 } from '../credentials/base62.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import { newOrganisation, readCurrent, withOrganisation } from './accounts.ts';
 import type { AccessParts } from './accessParts.ts';
@@ -36,7 +36,9 @@ export async function submitApplication(
     if (state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
     const before = await applicationsOf(parts, id);
     const open = before.find((known) => known.kind === body.interface && openStates.includes(known.state));
-    if (open) throw stateConflict('/interface', 'already_open', open.state);
+    if (open) {
+      throw faultOf('STATE_CONFLICT', 'body', '/interface', 'already_open', { state: open.state });
+    }
     checkPerDay(
       parts,
       'applications',
@@ -187,16 +189,10 @@ export function stateAfter(
   event: ApplicationEvent,
 ): ApplicationState {
   const next = nextApplicationState(state, event);
-  if (next === null) throw stateConflict('/state', 'wrong_state', state);
+  if (next === null) throw faultOf('STATE_CONFLICT', 'body', '/state', 'wrong_state', { state });
   return next;
 }
 
 function standing({ clock }: AccessParts, application: ApplicationRecord): ApplicationRecord {
   return { ...application, state: applicationStateAt(application, clock()) };
-}
-
-function stateConflict(pointer: string, problem: 'wrong_state' | 'already_open', state: string): ApiError {
-  return new ApiError('STATE_CONFLICT', {
-    fields: [{ in: 'body', pointer, problem, params: { state } }],
-  });
 }

@@ -1,5 +1,5 @@
 import type { ApplicationRecord, KeyRecord } from '../store/records.types.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { faultOf } from '../errors/ApiError.ts';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seed.ts';
 import { type AccessParts, environmentsOf, keyStoreOf } from './accessParts.ts';
 import { changeOrganisation, withOrganisation } from './accounts.ts';
@@ -18,9 +18,7 @@ import type { Reviewer } from './review.ts';
 export function forgetOrganisation(parts: AccessParts, reviewer: Reviewer, id: string): Promise<void> {
   return withOrganisation(parts, id, async () => {
     if (id === sandboxOrganisationId) {
-      throw new ApiError('STATE_CONFLICT', {
-        fields: [{ in: 'path', pointer: '/id', problem: 'wrong_state', params: { state: 'fixed' } }],
-      });
+      throw faultOf('STATE_CONFLICT', 'path', '/id', 'wrong_state', { state: 'fixed' });
     }
     if (id !== sandboxAccountId) {
       // Suspended first: nobody may work with half of it.

@@ -1,7 +1,7 @@
 import type { Environment, KeyBody, KeyChangeBody, KeyState, PlanName } from '@smart-address/contract';
 import { config } from '../config.ts';
 import { formatApiKey, generateApiKey, hashSecret } from '../credentials/secretText.ts';
-import { ApiError, type FieldFault } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { LineOf, Store } from '../store/store.types.ts';
 import { type AccessParts, environmentsOf, keyStoreOf } from './accessParts.ts';
@@ -48,16 +48,16 @@ export async function makeKey(
   const environment = body.environment ?? parts.environment;
   const store = keyStoreOf(parts, environment);
   if (store === null) {
-    const params = { values: [...environmentsOf(parts)] };
-    throw refused([{ in: 'body', pointer: '/environment', problem: 'invalid_value', params }]);
+    const values = [...environmentsOf(parts)];
+    throw faultOf('VALIDATION_FAILED', 'body', '/environment', 'invalid_value', { values });
   }
   await checkApproved(parts, organisation, environment);
   const now = parts.clock();
   const { scopes, origins = null } = body;
   const faults = keyFaults(body, { scopes, origins }, organisation.plan, environment, now);
-  if (faults.length > 0) throw refused(faults);
+  if (faults.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: faults });
   const max = await keyLimitReached(parts, organisation, environment);
-  if (max !== null) throw planLimit(max, { in: 'body', pointer: '/environment' });
+  if (max !== null) throw faultOf('STATE_CONFLICT', 'body', '/environment', 'plan_limit', { max });
   const highest = highestLimit(organisation.plan, environment);
   const issued = freshKey({
     organisationId: organisation.id,
@@ -119,7 +119,7 @@ export function changeKey(
       const origins = body.origins === undefined ? key.origins : body.origins;
       const scopes = body.scopes ?? key.scopes;
       const faults = keyFaults(body, { scopes, origins }, plan, key.environment, parts.clock());
-      if (faults.length > 0) throw refused(faults);
+      if (faults.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: faults });
       const { perSecond, burst } = key.limit;
       return {
         ...key,
@@ -182,7 +182,7 @@ export function rotateKey(
     const { store, key } = await locate(parts, id, organisation.id);
     if (nextKeyState(key.state, 'rotate') === null) throw wrongState(key);
     const max = await keyLimitReached(parts, organisation, key.environment, ['rotating']);
-    if (max !== null) throw planLimit(max, { in: 'path', pointer: '/id' });
+    if (max !== null) throw faultOf('STATE_CONFLICT', 'path', '/id', 'plan_limit', { max });
     await checkKeysPerDay(parts, organisation);
     const now = parts.clock();
     let issued = freshKey(key);
@@ -326,16 +326,6 @@ function expiryOf(asked: string | null | undefined, known: number | null): numbe
   return asked === null ? null : Date.parse(asked);
 }
 
-function refused(fields: readonly FieldFault[]): ApiError {
-  return new ApiError('VALIDATION_FAILED', { fields });
-}
-
-function planLimit(max: number, place: Pick<FieldFault, 'in' | 'pointer'>): ApiError {
-  return new ApiError('STATE_CONFLICT', { fields: [{ ...place, problem: 'plan_limit', params: { max } }] });
-}
-
 function wrongState({ state }: KeyRecord): ApiError {
-  return new ApiError('STATE_CONFLICT', {
-    fields: [{ in: 'path', pointer: '/id', problem: 'wrong_state', params: { state } }],
-  });
+  return faultOf('STATE_CONFLICT', 'path', '/id', 'wrong_state', { state });
 }

@@ -1,5 +1,5 @@
 import { parseSmartCode } from '@smart-address/codes';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import type { CodeRecord } from '../store/records.types.ts';
 import type { AccessParts } from './accessParts.ts';
 import { auditLine } from './audit.ts';
@@ -19,10 +19,8 @@ export async function changeCodeStatus(
 ): Promise<readonly CodeRecord[]> {
   const parsed = parseSmartCode(text);
   if (!parsed.ok) {
-    const params = { reason: parsed.reason };
-    throw new ApiError('INVALID_CODE', {
-      fields: [{ in: 'path', pointer: '/code', problem: parsed.reason, params }],
-    });
+    const { reason } = parsed;
+    throw faultOf('INVALID_CODE', 'path', '/code', reason, { reason });
   }
   const { codes } = parts.store;
   const found = parsed.format === 'A' ? [await codes.get(parsed.code)] : await codes.inCell(parsed.code);
@@ -38,10 +36,8 @@ export async function changeCodeStatus(
     if (after) changed.push(after);
   }
   if (changed.length === 0) {
-    const params = { state: nextCodeStatus('active', event) ?? '' };
-    throw new ApiError('STATE_CONFLICT', {
-      fields: [{ in: 'path', pointer: '/code', problem: 'wrong_state', params }],
-    });
+    const state = nextCodeStatus('active', event) ?? '';
+    throw faultOf('STATE_CONFLICT', 'path', '/code', 'wrong_state', { state });
   }
   return changed;
 }

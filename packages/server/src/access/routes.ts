@@ -1,7 +1,7 @@
 import { endpoints } from '@smart-address/contract';
 import { type RequestContext, route, type Route } from '../request/route.ts';
 import { config } from '../config.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
 import { takeOne } from '../limits/takeLimits.ts';
 import { sandboxAccountId } from '../sandbox/seed.ts';
@@ -87,10 +87,7 @@ export const routesOfAccess: readonly Route[] = [
   route(endpoints.accountToken, async (_, context) => {
     const { id } = accountOf(context);
     if (id === sandboxAccountId) {
-      const params = { state: 'fixed' };
-      throw new ApiError('STATE_CONFLICT', {
-        fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
-      });
+      throw faultOf('STATE_CONFLICT', 'header', '/Authorization', 'wrong_state', { state: 'fixed' });
     }
     const { limiter, limitClock } = context.services;
     const { accountTokens } = accessLimitsOf(context.services);

@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Endpoint, idempotencyKeyPattern } from '@smart-address/contract';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import type { Services } from '../request/services.ts';
 
 /** A successful answer, as stored for repeats. */
@@ -25,10 +25,8 @@ export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string |
   const key = headers.get('idempotency-key');
   if (key === null || !takesIdempotencyKey(endpoint, headers)) return null;
   if (idempotencyKeyPattern.test(key)) return key;
-  const params = { form: idempotencyKeyPattern.source };
-  throw new ApiError('VALIDATION_FAILED', {
-    fields: [{ in: 'header', pointer: '/Idempotency-Key', problem: 'invalid_format', params }],
-  });
+  const form = idempotencyKeyPattern.source;
+  throw faultOf('VALIDATION_FAILED', 'header', '/Idempotency-Key', 'invalid_format', { form });
 }
 
 /**

@@ -53,7 +53,9 @@ export function createAuthenticator({
         key = await keyBySecret(credential.keyId, credential.secret, 'basic', address);
       } else {
         const { keyId, organisationId, scopes } = await tokens.verify(credential.token);
-        key = await keyOfToken(keyId, organisationId);
+        const found = await store.keys.get(keyId);
+        if (found?.organisationId !== organisationId) throw refusal('TOKEN_INVALID', 'bearer');
+        key = found;
         granted = scopes;
       }
       checkState(key, clock(), kind);
@@ -66,12 +68,6 @@ export function createAuthenticator({
       return { key, organisation, scopes };
     },
   };
-
-  async function keyOfToken(keyId: string, organisationId: string): Promise<KeyRecord> {
-    const key = await store.keys.get(keyId);
-    if (key?.organisationId === organisationId) return key;
-    throw refusal('TOKEN_INVALID', 'bearer');
-  }
 
   async function keyByText(text: string, address: string | null): Promise<KeyRecord> {
     const known = proven.get(text);

@@ -1,13 +1,5 @@
-import { ApiError, type FieldFault } from '../errors/ApiError.ts';
+import { faultOf } from '../errors/ApiError.ts';
 import { isInBlock, parseIpAddress, type IpAddress, type IpBlock } from './ipAddress.ts';
-
-/** The operator of the proxy has to find out what it sends. */
-const badHop: FieldFault = {
-  in: 'header',
-  pointer: '/X-Forwarded-For',
-  problem: 'invalid_format',
-  params: { form: '192.0.2.1, 2001:db8::1' },
-};
 
 /** An address in brackets, with a port or without; or an IPv4 address with one. */
 const bracketed = /^\[([^[\]:]*:[^[\]]*)\](?::\d{1,5})?$/;
@@ -29,7 +21,11 @@ export function clientAddress(
   let address = remote;
   for (const hop of forwardedFor.split(',').reverse()) {
     const parsed = addressOfHop(hop.trim());
-    if (parsed === null) throw new ApiError('MALFORMED_REQUEST', { fields: [badHop] });
+    if (parsed === null) {
+      // The operator of the proxy has to find out what it sends.
+      const form = '192.0.2.1, 2001:db8::1';
+      throw faultOf('MALFORMED_REQUEST', 'header', '/X-Forwarded-For', 'invalid_format', { form });
+    }
     address = parsed;
     if (!isTrusted(parsed, trustedProxies)) break;
   }

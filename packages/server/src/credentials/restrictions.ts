@@ -1,5 +1,5 @@
 import type { Scope } from '@smart-address/contract';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import type { Services } from '../request/services.ts';
 import { challenge } from './challenge.ts';
 import { isTrustedProxy } from './clientAddress.ts';
@@ -38,10 +38,8 @@ export function checkCountry(country: string | null): void {
 export function checkScope({ scopes }: Caller, scope: Scope | null, kind: 'bearer' | 'apiKey'): void {
   if (scope === null || scopes.includes(scope)) return;
   const pointer = kind === 'bearer' ? '/Authorization' : '/X-API-Key';
-  throw new ApiError('INSUFFICIENT_SCOPE', {
-    headers: challenge(kind, 'insufficient_scope', scope),
-    fields: [{ in: 'header', pointer, problem: 'missing_scope', params: { scope } }],
-  });
+  const headers = challenge(kind, 'insufficient_scope', scope);
+  throw faultOf('INSUFFICIENT_SCOPE', 'header', pointer, 'missing_scope', { scope }, headers);
 }
 
 /** What proxies write when they do not know: nothing, Cloudflare and nginx's `XX`, CloudFront and Google's `ZZ`, `-`. */

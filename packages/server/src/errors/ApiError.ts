@@ -34,6 +34,18 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal of a request in which one part is wrong. */
+export function faultOf(
+  code: ErrorCode,
+  where: FieldFault['in'],
+  pointer: string,
+  problem: FieldProblem,
+  params: FieldFault['params'] = {},
+  headers: ApiErrorOptions['headers'] = {},
+): ApiError {
+  return new ApiError(code, { fields: [{ in: where, pointer, problem, params }], headers });
+}
+
 /** The refusal while something the service needs does not answer. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });

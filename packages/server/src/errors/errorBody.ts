@@ -55,16 +55,13 @@ export function problemDetailsOf(
   requestId: string,
   language: MessageLanguage,
 ): ProblemDetails {
-  const { fields } = error;
+  const title = errorMessage(error.code, language);
   const detail = errorDetailOf(error, requestId, language);
   return {
     type: `urn:smart-address:error:${error.code}`,
-    title: errorMessage(error.code, language),
+    title,
     status: errorCodes[error.code].status,
-    detail:
-      fields.length === 0
-        ? errorMessage(error.code, language)
-        : detail.fields.map(({ message }) => message).join('; '),
+    detail: detail.fields.map(({ message }) => message).join('; ') || title,
     instance: `urn:smart-address:request:${requestId}`,
     ...detail,
   };

@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json';
+import { reasonOf } from '../errors/cause.ts';
 import { fieldNamed } from './fieldNames.ts';
 import { type AddressField, type Bytes, ImportError, type ReadAs, type ReadRow } from './import.types.ts';
 
@@ -19,21 +20,18 @@ export async function* geoJsonRows(bytes: Bytes, readAs: ReadAs): AsyncGenerator
   let count = 0;
   for await (const chunk of bytes) {
     // RFC 8142 puts a record separator, which is no JSON, before each text.
-    write(parser, chunk.includes(0x1e) ? chunk.map((byte) => (byte === 0x1e ? 0x20 : byte)) : chunk);
+    const text = chunk.includes(0x1e) ? chunk.map((byte) => (byte === 0x1e ? 0x20 : byte)) : chunk;
+    try {
+      parser.write(text);
+    } catch (cause) {
+      throw new ImportError(`The file is not JSON: ${reasonOf(cause)}`);
+    }
     for (const value of found.splice(0)) yield rowOf(value, (count += 1), readAs);
   }
   if (count === 0) {
     throw new ImportError(
       'The file has no features: a GeoJSON FeatureCollection, or features one a line, are needed.',
     );
-  }
-}
-
-function write(parser: JSONParser, chunk: Uint8Array): void {
-  try {
-    parser.write(chunk);
-  } catch (error) {
-    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

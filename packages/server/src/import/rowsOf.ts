@@ -1,5 +1,5 @@
-import type { Bytes, ReadAs, ReadRow } from './import.types.ts';
-import { ImportError } from './import.types.ts';
+import { reasonOf } from '../errors/cause.ts';
+import { type Bytes, ImportError, type ReadAs, type ReadRow } from './import.types.ts';
 
 /** Supported file formats. */
 export const importFormats = ['csv', 'geojson', 'pbf'] as const;
@@ -43,8 +43,7 @@ export async function* rowsOf(
     yield* await readerOf(format, open, readAs);
   } catch (cause) {
     if (cause instanceof ImportError) throw cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new ImportError(`The file cannot be read as ${format}: ${message}`, { cause });
+    throw new ImportError(`The file cannot be read as ${format}: ${reasonOf(cause)}`, { cause });
   }
 }
 

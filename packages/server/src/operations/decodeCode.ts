@@ -1,6 +1,6 @@
 import type { DecodeResult } from '@smart-address/contract';
 import type { Services } from '../request/services.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import { codeState } from './codeRecord.ts';
 import { coveredPointOf } from './coverage.ts';
 import { readCode } from './readCode.ts';
@@ -24,18 +24,9 @@ export async function decodeCode(
   if (!read.ok) {
     const { reason, position, suggestions } = read;
     const params = { reason, ...(position === null ? {} : { position }), suggestions };
-    const field = {
-      in: where,
-      pointer: '/smartcode',
-      problem: reason,
-      params,
-    } as const;
-    throw new ApiError('INVALID_CODE', { fields: [field] });
+    throw faultOf('INVALID_CODE', where, '/smartcode', reason, params);
   }
-  const outside = () =>
-    new ApiError('OUT_OF_COVERAGE', {
-      fields: [{ in: where, pointer: '/smartcode', problem: 'OUT_OF_COVERAGE', params: {} }],
-    });
+  const outside = () => faultOf('OUT_OF_COVERAGE', where, '/smartcode', 'OUT_OF_COVERAGE');
   if (read.address === null) throw outside();
   const { status, verified, record } = await codeState(services.store.codes, read.address);
   const covered = coveredPointOf(gazetteer, read.cell);

@@ -2,7 +2,7 @@ import type { AddressList, FinderQuery } from '@smart-address/contract';
 import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
 import type { Services } from '../request/services.ts';
 import { addressBookOf, attributionOf } from '../import/addressBook.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import { pointOfPair } from './pointOfPair.ts';
 import { restorePlus } from './readCode.ts';
 
@@ -20,11 +20,7 @@ export async function findAddresses(
   where: 'body' | 'query' = 'query',
 ): Promise<AddressList> {
   const { q, lat: _lat, lng: _lng, session: _session, ...filters } = query;
-  if (q.trim() === '') {
-    throw new ApiError('QUERY_TOO_SHORT', {
-      fields: [{ in: where, pointer: '/q', problem: 'too_short', params: { min: 1 } }],
-    });
-  }
+  if (q.trim() === '') throw faultOf('QUERY_TOO_SHORT', where, '/q', 'too_short', { min: 1 });
   const near = pointOfPair(query, where);
   if (filters.radius !== undefined && near === null) {
     // A radius without a point would be silently ignored, and return what it was to exclude.

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import type { Services } from '../request/services.ts';
 import { challenge } from '../credentials/challenge.ts';
 import type { Caller } from '../credentials/credential.types.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 
 /** Parameters with which OAuth clients authenticate without HTTP Basic. */
 const otherCredentials = ['client_secret', 'client_assertion'] as const;
@@ -41,11 +41,9 @@ function chosen(scopes: readonly Scope[], requested: string): readonly Scope[] {
   const names = requested.split(' ').filter((name) => name !== '');
   const granted = scopes.filter((scope) => names.includes(scope));
   if (names.length === 0 || granted.length !== new Set(names).size) {
+    const headers = challenge('basic', 'insufficient_scope');
     const params = { values: [...scopes] };
-    throw new ApiError('INSUFFICIENT_SCOPE', {
-      headers: challenge('basic', 'insufficient_scope'),
-      fields: [{ in: 'body', pointer: '/scope', problem: 'invalid_value', params }],
-    });
+    throw faultOf('INSUFFICIENT_SCOPE', 'body', '/scope', 'invalid_value', params, headers);
   }
   return granted;
 }

@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import { ApiError } from '../errors/ApiError.ts';
+import { faultOf } from '../errors/ApiError.ts';
 
 /**
  * The point of two optional coordinates, or null when neither is given.
@@ -13,7 +13,5 @@ export function pointOfPair(
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (lat === undefined && lng === undefined) return null;
   const pointer = lat === undefined ? '/lat' : '/lng';
-  throw new ApiError('VALIDATION_FAILED', {
-    fields: [{ in: where, pointer, problem: 'incomplete_pair', params: {} }],
-  });
+  throw faultOf('VALIDATION_FAILED', where, pointer, 'incomplete_pair');
 }

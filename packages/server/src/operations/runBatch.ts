@@ -17,7 +17,7 @@ import type { RequestContext } from '../request/route.ts';
 import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { checkScope } from '../credentials/restrictions.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 import { errorDetailOf } from '../errors/errorBody.ts';
 import { schemaFaults, schemaRefusal } from '../errors/schemaFaults.ts';
 import { decodeCode } from './decodeCode.ts';
@@ -138,9 +138,7 @@ function impliedOperation({ lat, lng, smartcode, q }: BatchItem): BatchOperation
 }
 
 function missing(name: string): ApiError {
-  return new ApiError('VALIDATION_FAILED', {
-    fields: [{ in: 'body', pointer: `/${name}`, problem: 'required', params: {} }],
-  });
+  return faultOf('VALIDATION_FAILED', 'body', `/${name}`, 'required');
 }
 
 async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller, services: Services) {
@@ -156,7 +154,7 @@ async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller,
       return validateCode(services, requiredText(item, 'smartcode'), pointOfPair(item, 'body') ?? undefined);
     case 'autocomplete':
     case 'search':
-      return findAddresses(services, { ...coordinatesOf(item), q: requiredText(item, 'q') }, 'body');
+      return findAddresses(services, { ...pointOfPair(item, 'body'), q: requiredText(item, 'q') }, 'body');
     case 'reverse':
       return reverseGeocode(services, requiredPoint(item), 'body');
   }
@@ -166,10 +164,6 @@ function requiredPoint(item: BatchItem) {
   const point = pointOfPair(item, 'body');
   if (point === null) throw missing('lat');
   return point;
-}
-
-function coordinatesOf(item: BatchItem) {
-  return pointOfPair(item, 'body') ?? {};
 }
 
 function requiredText(item: BatchItem, name: 'smartcode' | 'q'): string {

@@ -40,7 +40,7 @@ export function declaredLength(headers: Headers): number | null {
 async function readStream(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let total = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -52,7 +52,7 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
     }
     chunks.push(value);
   }
-  return concatenate(chunks, total);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Discards the rest of a body, as far as the transport allows: unread bytes would end the connection for the next request. */
@@ -62,14 +62,4 @@ async function passOver(reader: ReadableStreamDefaultReader): Promise<void> {
   } catch {
     // The caller already has its answer.
   }
-}
-
-function concatenate(chunks: readonly Uint8Array[], total: number): Uint8Array {
-  const bytes = new Uint8Array(total);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }

@@ -2,7 +2,7 @@ import { type Endpoint, type QueryIssue, readQuery } from '@smart-address/contra
 import * as z from 'zod/mini';
 import type { Connection } from '../request/app.types.ts';
 import { config } from '../config.ts';
-import { ApiError, type FieldFault } from '../errors/ApiError.ts';
+import { ApiError, faultOf, type FieldFault } from '../errors/ApiError.ts';
 import { schemaFaults, schemaRefusal } from '../errors/schemaFaults.ts';
 import { readBody } from './readBody.ts';
 import { readStrictJson } from './strictJson.ts';
@@ -13,7 +13,7 @@ export function readTypedQuery(endpoint: Endpoint, search: URLSearchParams): unk
   throwFor(issues, 'duplicate', 'DUPLICATE_PARAMETER');
   throwFor(issues, 'unknown', 'UNKNOWN_PARAMETER');
   throwFor(issues, 'missing', 'MISSING_PARAMETER');
-  if (issues.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: issues.map(faultOf) });
+  if (issues.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: issues.map(queryFault) });
   if (!endpoint.query) return undefined;
   const checked = z.safeParse(endpoint.query, values);
   if (checked.success) return checked.data;
@@ -30,7 +30,7 @@ const words: Readonly<Record<QueryIssue['problem'], Pick<FieldFault, 'problem' |
   not_a_boolean: { problem: 'not_a_boolean', params: {} },
 };
 
-function faultOf({ name, problem }: QueryIssue): FieldFault {
+function queryFault({ name, problem }: QueryIssue): FieldFault {
   return { in: 'query', pointer: `/${name.slice(0, 64)}`, ...words[problem] };
 }
 
@@ -40,7 +40,7 @@ function throwFor(
   code: 'DUPLICATE_PARAMETER' | 'UNKNOWN_PARAMETER' | 'MISSING_PARAMETER',
 ): void {
   const found = issues.filter((issue) => issue.problem === problem);
-  if (found.length > 0) throw new ApiError(code, { fields: found.map(faultOf) });
+  if (found.length > 0) throw new ApiError(code, { fields: found.map(queryFault) });
 }
 
 const json = 'application/json';
@@ -91,9 +91,7 @@ function readForm(bytes: Uint8Array): Readonly<Record<string, string>> {
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) {
     if (form.has(name)) {
-      throw new ApiError('DUPLICATE_PARAMETER', {
-        fields: [{ in: 'body', pointer: `/${name.slice(0, 64)}`, problem: 'duplicate', params: {} }],
-      });
+      throw faultOf('DUPLICATE_PARAMETER', 'body', `/${name.slice(0, 64)}`, 'duplicate');
     }
     form.set(name, value);
   }

@@ -6,7 +6,7 @@ import {
   sandboxScenarios,
 } from '@smart-address/contract';
 import { config } from '../config.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, faultOf } from '../errors/ApiError.ts';
 
 const { retryAfterSeconds, quotaRetryAfterSeconds, timeoutMilliseconds } = config.scenarios;
 
@@ -38,15 +38,13 @@ export async function playScenario(
   environment: Environment,
   { errors }: Pick<Endpoint, 'errors'>,
 ): Promise<void> {
-  const place = { in: 'header', pointer: '/X-Sandbox-Scenario' } as const;
-  if (environment !== 'sandbox') {
-    throw new ApiError('UNKNOWN_PARAMETER', { fields: [{ ...place, problem: 'unknown', params: {} }] });
-  }
+  const pointer = '/X-Sandbox-Scenario';
+  if (environment !== 'sandbox') throw faultOf('UNKNOWN_PARAMETER', 'header', pointer, 'unknown');
   const asked = sandboxScenarios.find((one) => one === name);
   if (asked === undefined) {
     if (!errors.includes('VALIDATION_FAILED')) return;
-    const params = { values: [...sandboxScenarios] };
-    throw new ApiError('VALIDATION_FAILED', { fields: [{ ...place, problem: 'invalid_value', params }] });
+    const values = [...sandboxScenarios];
+    throw faultOf('VALIDATION_FAILED', 'header', pointer, 'invalid_value', { values });
   }
   const { code, delay = 0, ...waiting } = scenarios[asked];
   if (!errors.includes(code)) return;

@@ -2,6 +2,7 @@ import { loadGazetteer } from '@smart-address/gazetteer';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { once } from 'node:events';
+import { reasonOf } from '../errors/cause.ts';
 import {
   type Bytes,
   ImportError,
@@ -84,9 +85,7 @@ async function sizeOf(file: string): Promise<number> {
     const found = await stat(file);
     if (found.isFile()) return found.size;
   } catch (cause) {
-    throw new ImportError(
-      `${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
+    throw new ImportError(`${file} cannot be read: ${reasonOf(cause)}`);
   }
   throw new ImportError(`${file} is not a file.`);
 }
@@ -102,9 +101,7 @@ function rejectsOf(options: FileContext['options'], io: FileContext['io']) {
   }
   const stream = createWriteStream(file);
   const failed = once(stream, 'error').then(([error]: unknown[]) => {
-    throw new ImportError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new ImportError(`${file} cannot be written: ${reasonOf(error)}`);
   });
   failed.catch(() => {});
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OutageListener } from '../outage/breaker.ts';
 import { openPostgresStore, type PostgresOptions } from '../store/postgres/openPostgresStore.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
+import type { Store } from '../store/store.types.ts';
 import type { OpenFolder } from './command.types.ts';
 
 /** Opens the stores of a place: of a PostgreSQL database, where each environment has a schema, or of a data folder. */
@@ -17,12 +18,23 @@ export async function openData(
   }: Pick<PostgresOptions, 'connections' | 'onOutage'> & { readonly mayMake?: boolean } = {},
 ): Promise<OpenFolder> {
   if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock, mayMake, options.onOutage);
-  const store = await openPostgresStore(place, { ...options, schema: schemaOf(environment) });
-  // Only keys are granted there.
-  const sandbox =
-    environment === 'live'
-      ? await openPostgresStore(place, { connections: 2, schema: schemaOf('sandbox') })
-      : null;
+  return openBoth(environment, clock, (one) =>
+    openPostgresStore(place, {
+      // Only keys are granted in the other.
+      ...(one === environment ? options : { connections: 2 }),
+      schema: schemaOf(one),
+    }),
+  );
+}
+
+/** The store of an environment, and for live the sandbox's beside it. */
+async function openBoth(
+  environment: Environment,
+  clock: () => number,
+  open: (environment: Environment) => Promise<Store>,
+): Promise<OpenFolder> {
+  const store = await open(environment);
+  const sandbox = environment === 'live' ? await open('sandbox') : null;
   return {
     parts: { environment, store, sandbox, clock },
     async close() {
@@ -71,13 +83,7 @@ export async function openDataFolder(
         'DATABASE_URL as it has them; --environment says which of live and sandbox.',
     );
   }
-  const store = await openSqliteStore(dataFile(folder, environment), onOutage ? { onOutage } : {});
-  const sandbox = environment === 'live' ? await openSqliteStore(dataFile(folder, 'sandbox')) : null;
-  return {
-    parts: { environment, store, sandbox, clock },
-    async close() {
-      await store.close();
-      await sandbox?.close();
-    },
-  };
+  return openBoth(environment, clock, (one) =>
+    openSqliteStore(dataFile(folder, one), onOutage && one === environment ? { onOutage } : {}),
+  );
 }

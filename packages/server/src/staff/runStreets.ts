@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { loadGazetteer, type Street } from '@smart-address/gazetteer';
 import { streetsModule } from '@smart-address/gazetteer/streetsModule';
+import { reasonOf } from '../errors/cause.ts';
 import { ImportError, isRejection } from '../import/import.types.ts';
 import { readStreet } from '../import/readAddress.ts';
 import type { FileContext } from './command.types.ts';
@@ -36,8 +37,7 @@ export async function runStreets(context: FileContext): Promise<boolean> {
   try {
     await writeFile(out, source);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ImportError(`${out} cannot be written: ${reason}`, { cause });
+    throw new ImportError(`${out} cannot be written: ${reasonOf(cause)}`, { cause });
   }
   const { length } = await promisify(brotliCompress)(source);
   io.print(

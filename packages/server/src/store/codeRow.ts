@@ -17,6 +17,24 @@ export interface CodeRow {
   readonly created_at: number;
 }
 
+/** The types of its columns in PostgreSQL, in the order in which both databases have them. */
+export const codeColumns = {
+  smart_code: 'text',
+  cell: 'text',
+  plus_code: 'text',
+  lat: 'double precision',
+  lng: 'double precision',
+  surveyed_lat: 'double precision',
+  surveyed_lng: 'double precision',
+  postal_code: 'text',
+  locality: 'text',
+  governorate: 'text',
+  status: 'text',
+  organisation_id: 'text',
+  created_at: 'bigint',
+} as const satisfies Readonly<Record<keyof CodeRow, string>>;
+export const codeColumnNames = Object.keys(codeColumns) as readonly (keyof CodeRow)[];
+
 export function codeRecordOfRow(row: CodeRow): CodeRecord {
   const { surveyed_lat: lat, surveyed_lng: lng } = row;
   return {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { reasonOf, systemCode } from '../errors/cause.ts';
+import { codeColumnNames, codeColumns } from './codeRow.ts';
 import { loadDriver } from './sqlite/loadDriver.ts';
 import { openSqliteStore } from './sqlite/openSqliteStore.ts';
 
@@ -18,23 +19,8 @@ const tables = [
   },
   {
     name: 'codes',
-    columns: {
-      smart_code: 'text',
-      cell: 'text',
-      plus_code: 'text',
-      lat: 'double precision',
-      lng: 'double precision',
-      surveyed_lat: 'double precision',
-      surveyed_lng: 'double precision',
-      postal_code: 'text',
-      locality: 'text',
-      governorate: 'text',
-      status: 'text',
-      organisation_id: 'text',
-      created_at: 'bigint',
-    },
-    rows: `SELECT smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate, status,
-      organisation_id, created_at FROM codes`,
+    columns: codeColumns,
+    rows: `SELECT ${codeColumnNames.join(', ')} FROM codes`,
   },
   {
     name: 'addresses',

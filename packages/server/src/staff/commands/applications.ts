@@ -9,7 +9,7 @@ import {
 } from '../../access/review.ts';
 import { applicationView } from '../../access/views.ts';
 import type { ApplicationRecord } from '../../store/records.types.ts';
-import type { Command, CommandContext } from '../command.types.ts';
+import type { Command, StaffIo } from '../command.types.ts';
 import { choiceOption, neededOption } from '../options.ts';
 import { plainLine, table, tunisTime } from '../printing.ts';
 
@@ -69,9 +69,8 @@ export const applicationCommands: readonly Command[] = [
     usage: '<id>',
     summary: 'Take an application up',
     operands: 1,
-    async run(context) {
-      const { parts, reviewer, operands } = context;
-      tell(context, await takeUpApplication(parts, reviewer, operands[0] ?? ''));
+    async run({ parts, reviewer, operands: [id = ''], io }) {
+      tell(io, await takeUpApplication(parts, reviewer, id));
     },
   },
   {
@@ -80,9 +79,8 @@ export const applicationCommands: readonly Command[] = [
     summary: 'Ask the applicant something; 30 days without an answer end the application',
     operands: 1,
     options: { note: { type: 'string' } },
-    async run(context) {
-      const { parts, reviewer, operands, options } = context;
-      tell(context, await askApplicant(parts, reviewer, operands[0] ?? '', neededOption(options, 'note')));
+    async run({ parts, reviewer, operands: [id = ''], options, io }) {
+      tell(io, await askApplicant(parts, reviewer, id, neededOption(options, 'note')));
     },
   },
   {
@@ -91,11 +89,10 @@ export const applicationCommands: readonly Command[] = [
     summary: 'Approve an application, on the plan asked for or another; for B, a sandbox key is made at once',
     operands: 1,
     options: { plan: { type: 'string' } },
-    async run(context) {
-      const { parts, reviewer, operands, options, io } = context;
+    async run({ parts, reviewer, operands: [id = ''], options, io }) {
       const plan = choiceOption(options, 'plan', planName.options);
-      const { application, sandboxKey } = await approveApplication(parts, reviewer, operands[0] ?? '', plan);
-      tell(context, application);
+      const { application, sandboxKey } = await approveApplication(parts, reviewer, id, plan);
+      tell(io, application);
       if (sandboxKey) io.print(`Sandbox key, shown this once: ${sandboxKey.text}`);
       else if (application.kind === 'B')
         io.print('No sandbox key was made: it has as many as its plan allows, or is suspended.');
@@ -107,10 +104,8 @@ export const applicationCommands: readonly Command[] = [
     summary: 'Reject an application; the applicant reads the reason',
     operands: 1,
     options: { note: { type: 'string' } },
-    async run(context) {
-      const { parts, reviewer, operands, options } = context;
-      const note = neededOption(options, 'note');
-      tell(context, await rejectApplication(parts, reviewer, operands[0] ?? '', note));
+    async run({ parts, reviewer, operands: [id = ''], options, io }) {
+      tell(io, await rejectApplication(parts, reviewer, id, neededOption(options, 'note')));
     },
   },
 ];
@@ -119,6 +114,6 @@ function isOverdue({ state, dueAt }: ApplicationRecord, now: number): boolean {
   return (state === 'submitted' || state === 'under_review') && dueAt < now;
 }
 
-function tell({ io }: CommandContext, { id, state, organization }: ApplicationRecord): void {
+function tell(io: StaffIo, { id, state, organization }: ApplicationRecord): void {
   io.print(`${id} (${plainLine(organization)}) is ${state}.`);
 }

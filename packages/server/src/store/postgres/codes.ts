@@ -1,4 +1,4 @@
-import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
+import { codeColumnNames, codeColumns, type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
 import type { CodeStore, LineOf, Registered, Unless } from '../store.types.ts';
@@ -7,8 +7,10 @@ import type { Database } from './database.ts';
 import { createBatcher } from './createBatcher.ts';
 import { createReadCache } from './createReadCache.ts';
 
-const columns = `smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate,
-  status, organisation_id, created_at::double precision AS created_at`;
+const names = codeColumnNames.join(', ');
+/** A bigint would be read as text. */
+const columns = names.replace('created_at', 'created_at::double precision AS created_at');
+const lists = Object.values(codeColumns).map((type, index) => `$${index + 1}::${type}[]`);
 
 /** Most codes registered at once: each holds a lock until it is committed, and PostgreSQL has room for some thousands of them. */
 const maxCells = 100;
@@ -60,33 +62,15 @@ export function createCodes(database: Database): CodeStore {
     const sorted = [...wanted].sort(({ record: { smartcode: one } }, { record: { smartcode: other } }) =>
       one === other ? 0 : one < other ? -1 : 1,
     );
-    const column = <Name extends keyof CodeRow>(name: Name) => rows.map((row) => row[name]);
     const rows = sorted.map(({ record }) => codeRowOf(record));
     const inserted = await database.query<Pick<CodeRow, 'smart_code' | 'created_at'>>(
-      `INSERT INTO ${table} SELECT smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality,
-         governorate, status, organisation_id, place
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[], $5::double precision[],
-         $6::double precision[], $7::double precision[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-         $13::bigint[], $14::boolean[])
-         AS new (smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate, status,
-           organisation_id, created_at, is_only),
+      `INSERT INTO ${table} SELECT ${names.replace('created_at', 'place')}
+       FROM unnest(${lists.join(', ')}, $14::boolean[]) AS new (${names}, is_only),
          ${database.schema}.place_in_cell(cell, created_at, is_only) AS place
        WHERE place IS NOT NULL
        ON CONFLICT (smart_code) DO NOTHING RETURNING smart_code, created_at::double precision AS created_at`,
       [
-        column('smart_code'),
-        column('cell'),
-        column('plus_code'),
-        column('lat'),
-        column('lng'),
-        column('surveyed_lat'),
-        column('surveyed_lng'),
-        column('postal_code'),
-        column('locality'),
-        column('governorate'),
-        column('status'),
-        column('organisation_id'),
-        column('created_at'),
+        ...codeColumnNames.map((name) => rows.map((row) => row[name])),
         sorted.map(({ unless }) => String(unless === 'cell-is-active')),
       ],
     );

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
+import { codeColumnNames, type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
 import type { CodeStore } from '../store.types.ts';
@@ -27,8 +27,7 @@ export function createCodes(
   );
   const counted = database.prepare<[], { count: number }>('SELECT count(*) AS count FROM codes');
   const insert = database.prepare<[CodeRow]>(
-    `INSERT INTO codes VALUES (@smart_code, @cell, @plus_code, @lat, @lng, @surveyed_lat, @surveyed_lng,
-       @postal_code, @locality, @governorate, @status, @organisation_id, @created_at)`,
+    `INSERT INTO codes VALUES (${codeColumnNames.map((name) => `@${name}`).join(', ')})`,
   );
   const update = database.prepare<[string, number | null, number | null, string]>(
     'UPDATE codes SET status = ?, surveyed_lat = ?, surveyed_lng = ? WHERE smart_code = ?',
