@@ -5,21 +5,21 @@ import type { MatchKind, Place, PlaceMatch, QueryReading, SearchOptions } from '
 import { CandidateFinder } from './weigh/candidateFinder.ts';
 import { fold } from './read/fold.ts';
 import { highlight } from './rank/highlight.ts';
-import { inOrder, type Candidate } from './rank/inOrder.ts';
+import { inOrder, type Candidate } from './rank/candidates.ts';
 import { indexNames, type NameIndex } from './match/nameIndex.ts';
 import { onOtherKeyboard } from './read/otherKeyboard.ts';
-import { FAR_METERS, SOUGHT_BY_MANY } from './weigh/penalties.ts';
+import { FAR_METERS, WELL_KNOWN } from './weigh/penalties.ts';
 import { FARTHEST, preferenceFor } from './rank/preference.ts';
 import { isPoint, readOptions } from './read/readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './read/readQuery.ts';
 import { readingOf, readingOfRewritten } from './reading/reading.ts';
 import { tokensOf } from './reading/tokens.ts';
-import type { Sought } from './weigh/sought.ts';
-import { wordsApart } from './read/wordsApart.ts';
+import type { ParsedQuery } from './weigh/parsedQuery.ts';
+import { segmentedWords } from './read/segmentedWords.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './weigh/vicinity.ts';
-import { wordsRespelt } from './read/wordsRespelt.ts';
-import { withoutAddressee } from './read/withoutAddressee.ts';
-import { mayBeHouse, withoutHouse } from './read/withoutHouse.ts';
+import { correctedWords } from './read/correctedWords.ts';
+import { stripAddressee } from './read/stripAddressee.ts';
+import { mayBeHouse, stripHouseNumber } from './read/stripHouseNumber.ts';
 
 /** A table of places and its columns. */
 export interface SearchPart {
@@ -59,7 +59,7 @@ interface Answer extends Reading {
   /** Every word of the query, and those of them that are whom the address is for. */
   readonly every: readonly QueryWord[];
   readonly addressee: readonly QueryWord[];
-  /** Likeliest first. */
+  /** NameScorer first. */
   readonly found: readonly Candidate[];
 }
 
@@ -111,7 +111,7 @@ const explains = ({ read, bits }: Candidate, { start }: QueryWord): boolean =>
 
 /** Whether a place is an exact match and a town that many search for. */
 const isKnownTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
-  cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > SOUGHT_BY_MANY;
+  cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > WELL_KNOWN;
 
 /** The point of the likeliest place; undefined if there is none. */
 function middleOf(towns: readonly Candidate[]): LatLng | undefined {
@@ -192,7 +192,7 @@ export function createSearch(): Search {
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
     const partial: PartialMatch[] = [];
-    let before: Sought | undefined;
+    let before: ParsedQuery | undefined;
     let about = options;
     for (const { columns, finder } of parts) {
       const governorates =
@@ -203,22 +203,22 @@ export function createSearch(): Search {
               .map((asked) => governorateOf(columns, asked))
               .filter((index) => index >= 0);
       if (governorates?.length === 0) continue;
-      const sought = finder.read(words, before);
-      let own = finder.find(sought, preferenceFor(columns, about, governorates));
+      const parsed = finder.read(words, before);
+      let own = finder.find(parsed, preferenceFor(columns, about, governorates));
       const near =
-        sought.isKindInTown && !about.near
-          ? middleOf(own.filter(({ bits }) => bits & sought.named))
+        parsed.isKindInTown && !about.near
+          ? middleOf(own.filter(({ bits }) => bits & parsed.named))
           : undefined;
       if (near) {
         about = { ...options, near };
         const { weigh } = preferenceFor(columns, about, governorates);
         own = own.map((one) => ({
           ...one,
-          total: one.total + (one.bits & sought.named ? FARTHEST : weigh(one.row)),
+          total: one.total + (one.bits & parsed.named ? FARTHEST : weigh(one.row)),
         }));
       }
       found.push(...own);
-      before = sought;
+      before = parsed;
       partial.push(...finder.partial.streets);
     }
     addVicinity(found, partial);
@@ -240,9 +240,9 @@ export function createSearch(): Search {
   /** How else a query that finds no more than guesses may be read; likeliest first. */
   function otherReadings(query: string, words: readonly QueryWord[]): readonly Reading[] {
     const indices = parts.map(({ index }) => index);
-    const apart = wordsApart(words, indices);
+    const apart = segmentedWords(words, indices);
     const parted = words.filter((word) => !apart.includes(word));
-    const respelt = wordsRespelt(words, indices);
+    const respelt = correctedWords(words, indices);
     const typed = query.slice(0, 200).trim();
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
@@ -262,9 +262,9 @@ export function createSearch(): Search {
   function answer(query: string, options: SearchOptions): Answer {
     const indices = parts.map(({ index }) => index);
     const every = readQuery(query, isWord);
-    const pasted = withoutAddressee(every, indices);
+    const pasted = stripAddressee(every, indices);
     const addressee = every.slice(0, every.length - pasted.length);
-    let words = withoutHouse(pasted, indices);
+    let words = stripHouseNumber(pasted, indices);
     if (words.length === 0) return { words, every, addressee, found: [], rewritten: '' };
     let found = find(words, options);
     // The beginning of a street after its house number, which no name has beside it yet.

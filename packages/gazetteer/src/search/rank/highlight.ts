@@ -2,7 +2,7 @@ import { remembered } from '../../remembered.ts';
 import type { Correction, HighlightRange, MatchKind, Place } from '../../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from '../match/distance.ts';
 import { FoldedText, isArabic } from '../read/fold.ts';
-import type { Candidate } from './inOrder.ts';
+import type { Candidate } from './candidates.ts';
 import { budgetFor, SOUND_COST } from '../match/matchKeys.ts';
 import { wordEnd, wordStart, type Lexicon } from '../match/lexicon.ts';
 import { canonicalOf, type QueryWord } from '../read/readQuery.ts';

@@ -1,5 +1,5 @@
 import type { Place, QueryReading, QuerySpan } from '../../types.ts';
-import type { Candidate } from '../rank/inOrder.ts';
+import type { Candidate } from '../rank/candidates.ts';
 import { RowReading } from './RowReading.ts';
 import { saidBy } from './saidBy.ts';
 import type { Token } from './tokens.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../../types.ts';
 import { remembered } from '../../remembered.ts';
 import { isArabic, unfold } from '../read/fold.ts';
 import { labelWords } from '../rank/highlight.ts';
-import type { Candidate } from '../rank/inOrder.ts';
+import type { Candidate } from '../rank/candidates.ts';
 import { typing, weightedDistance } from '../match/distance.ts';
 import type { Lexicon } from '../match/lexicon.ts';
 import { canonicalOf } from '../read/readQuery.ts';

@@ -2,8 +2,8 @@ import { POSTAL } from '../../places/placeColumns.ts';
 import { LONGEST } from '../match/distance.ts';
 import { DIGIT_ZERO, isArabic } from '../read/fold.ts';
 import { NameMatches } from './nameMatches.ts';
-import type { Candidate } from '../rank/inOrder.ts';
-import { Likeliest } from './likeliest.ts';
+import type { Candidate } from '../rank/candidates.ts';
+import { NameScorer } from './nameScorer.ts';
 import { matchKeys, type KeyMatches } from '../match/matchKeys.ts';
 import type { NameIndex } from '../match/nameIndex.ts';
 import * as penalty from './penalties.ts';
@@ -11,7 +11,7 @@ import type { Preference } from '../rank/preference.ts';
 import type { QueryWord } from '../read/readQuery.ts';
 import { ASIDE, asInNames, bitsOf, type ReadWord } from '../read/readWords.ts';
 import { nearestOf, NO_REGION, SURE_REGION } from './regionsNamed.ts';
-import { isOneWord, readSought, type Sought } from './sought.ts';
+import { isOneWord, parseQuery, type ParsedQuery } from './parsedQuery.ts';
 import { PartialMatches } from './vicinity.ts';
 import { ROLE_KIND } from '../read/words.ts';
 
@@ -40,7 +40,7 @@ const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
 export class CandidateFinder {
   private readonly index: NameIndex;
   private readonly nameMatches: NameMatches;
-  private readonly likeliest: Likeliest;
+  private readonly scorer: NameScorer;
   private readonly remembered = new Map<string, KeyMatches>();
   /** For each word of a query, its distance from each region's name; the next query overwrites it. */
   private readonly regions: Uint8Array[] = [];
@@ -50,17 +50,17 @@ export class CandidateFinder {
   constructor(index: NameIndex) {
     this.index = index;
     this.nameMatches = new NameMatches(index.names);
-    this.likeliest = new Likeliest(index, this.nameMatches);
+    this.scorer = new NameScorer(index, this.nameMatches);
   }
 
   /** What a query asks for in this table; `other` is what it asks for in a table read before, which may know other towns. */
-  read(words: readonly QueryWord[], other?: Sought): Sought {
-    return readSought(this.index, words, other);
+  read(words: readonly QueryWord[], other?: ParsedQuery): ParsedQuery {
+    return parseQuery(this.index, words, other);
   }
 
   /** Places that match what a query asks for. */
-  find(sought: Sought, preference: Preference): Candidate[] {
-    const { words, every, read } = sought;
+  find(parsed: ParsedQuery, preference: Preference): Candidate[] {
+    const { words, every, read } = parsed;
     this.partial.clear();
     this.nameMatches.clear();
     const regions = read.map((_, i) =>
@@ -68,9 +68,9 @@ export class CandidateFinder {
     );
     if (read.length === 0) {
       // Small words alone begin a name.
-      this.addPieces(words, 0, sought);
+      this.addPieces(words, 0, parsed);
     } else {
-      for (const { bits, key } of sought.towns)
+      for (const { bits, key } of parsed.towns)
         if (isOneWord(this.index, bits, key)) {
           this.addApart(bits, key);
           // Each of its words names the region, as the one word does: "cité Nouvelle, Bou Hajla" is in Bouhajla.
@@ -80,20 +80,20 @@ export class CandidateFinder {
             });
         }
       if (read.length > 1) this.addCodes(read);
-      this.addWords(sought, regions);
+      this.addWords(parsed, regions);
       if (words.length > 1 || words[0]?.isOpen === false) {
-        if (!this.isClear(sought)) this.addJoined(sought, regions);
+        if (!this.isClear(parsed)) this.addJoined(parsed, regions);
         // The text may be the beginning of a longer name, whatever its last letters are as a word.
         else if (words.length > 1)
-          this.addPieces(asInNames(words, every), (1 << read.length) - 1, sought, true);
+          this.addPieces(asInNames(words, every), (1 << read.length) - 1, parsed, true);
       }
     }
-    return this.likeliest.find(sought, regions, preference, this.partial);
+    return this.scorer.find(parsed, regions, preference, this.partial);
   }
 
   /** Adds the names that contain the words: those that identify a place first, as others add no names, and known before misspelt ones. */
-  private addWords(sought: Sought, regions: readonly Uint8Array[]): void {
-    const { words, read, anyTelling, apart } = sought;
+  private addWords(parsed: ParsedQuery, regions: readonly Uint8Array[]): void {
+    const { words, read, anyTelling, apart } = parsed;
     const { lexicon } = this.index;
     const limit = read.length === 1 ? lexicon.size : lexicon.words;
     const rankOf = ({ isTelling, key }: ReadWord): number => (isTelling ? 0 : 2) + (key >= 0 ? 0 : 1);
@@ -111,15 +111,15 @@ export class CandidateFinder {
           const isLetter = isInitial || (word.isOpen && spelling.length === 1);
           if (!isLetter || words.length > 1) {
             const opens = isTelling || (!anyTelling && !isLetter);
-            this.addWord(sought, i, spelling.length, matches, regions[i], opens);
+            this.addWord(parsed, i, spelling.length, matches, regions[i], opens);
           }
           if (read.length > 1) {
             if (isTelling && !word.isOpen && one.key < 0)
-              this.addWord(sought, i, 0, this.match(spelling, true, limit, true), undefined, true, BEGUN);
+              this.addWord(parsed, i, 0, this.match(spelling, true, limit, true), undefined, true, BEGUN);
             continue;
           }
-          if (word.isOpen) this.addWhole(1, matches, sought, words.length > 1);
-          else this.addWhole(1, this.match(spelling, true, limit), sought, words.length > 1, true);
+          if (word.isOpen) this.addWhole(1, matches, parsed, words.length > 1);
+          else this.addWhole(1, this.match(spelling, true, limit), parsed, words.length > 1, true);
         }
       });
   }
@@ -147,7 +147,7 @@ export class CandidateFinder {
   }
 
   /** Whether a name contains exactly the typed words, and not only kinds of places. */
-  private isClear({ read }: Sought): boolean {
+  private isClear({ read }: ParsedQuery): boolean {
     const wordsTyped = read.filter(({ isKind }) => !isKind).length;
     if (wordsTyped === 0) return false;
     const every = (1 << read.length) - 1;
@@ -179,7 +179,7 @@ export class CandidateFinder {
    * already matched.
    */
   private addWord(
-    { read, building }: Sought,
+    { read, building }: ParsedQuery,
     i: number,
     size: number,
     { keys, costs }: KeyMatches,
@@ -240,7 +240,7 @@ export class CandidateFinder {
   private addWhole(
     bits: number,
     { keys, costs }: KeyMatches,
-    { isSmallOpen, hasOtherSmall }: Sought,
+    { isSmallOpen, hasOtherSmall }: ParsedQuery,
     smallsLeftOut = false,
     onlyMatched = false,
   ): void {
@@ -261,7 +261,7 @@ export class CandidateFinder {
           missing = (smalls[name] === 0 || hasOtherSmall) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
         else if (item & 1) {
           const isMinor =
-            cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;
+            cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.LITTLE_KNOWN;
           missing = isMinor ? penalty.UNTYPED_BY_FEW : penalty.UNTYPED_SMALL;
         }
         this.nameMatches.reach(name, bits, cost, missing - common);
@@ -274,13 +274,13 @@ export class CandidateFinder {
     }
   }
 
-  private addJoined(sought: Sought, regions: readonly Uint8Array[]): void {
-    const { words, every, read, named, isSecond } = sought;
+  private addJoined(parsed: ParsedQuery, regions: readonly Uint8Array[]): void {
+    const { words, every, read, named, isSecond } = parsed;
     // With the small words, so that an article may be misspelt too.
     const joined = read.length < words.length ? asInNames(words, every) : read;
     // Known words, with a town among them, are not misspellings of another name written together.
     const areKnown = isSecond || read.every(({ key, isTelling }) => key >= 0 && isTelling);
-    this.addPieces(joined, (1 << read.length) - 1, sought, named !== 0 && areKnown);
+    this.addPieces(joined, (1 << read.length) - 1, parsed, named !== 0 && areKnown);
     const isRegion = read.map(
       ({ word }, i) => (word.isNumber && word.codes.length === 4) || nearestOf(regions[i]) < SURE_REGION,
     );
@@ -293,14 +293,14 @@ export class CandidateFinder {
     const bits = bitsOf(read, (_, i) => !isRegion[i]);
     const isKnown = rest.every(({ key }) => key >= 0);
     if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER)
-      this.addPieces(rest, bits, sought, isKnown);
+      this.addPieces(rest, bits, parsed, isKnown);
   }
 
   /** Adds the names that equal the pieces written without spaces, or begin with them. */
   private addPieces(
     pieces: readonly { readonly codes: Uint8Array }[],
     bits: number,
-    sought: Sought,
+    parsed: ParsedQuery,
     isSure = false,
   ): void {
     const joined = new Uint8Array(LONGEST);
@@ -311,6 +311,6 @@ export class CandidateFinder {
       length += part.length;
     }
     const matches = this.match(joined.subarray(0, length), true, this.index.lexicon.size, isSure);
-    this.addWhole(bits, matches, sought);
+    this.addWhole(bits, matches, parsed);
   }
 }

@@ -8,9 +8,9 @@ export const MISSING_KIND = 6;
 /** The number of a numbered quarter: people also call El Menzah 6 "El Menzah". */
 export const MISSING_NUMBER = 6;
 /** A place that is not of the kind searched for in a region, as in "gare tunis". */
-export const SOUGHT_KIND = 90;
+export const REQUESTED_KIND = 90;
 /** A quarter or a landmark, if a street was searched for; the town may be all that is known of it. */
-export const SOUGHT_WAY = 60;
+export const UNMATCHED_WAY = 60;
 /** A name that does not start as typed. */
 export const NOT_FIRST = 20;
 /** A name without a typed article. */
@@ -23,9 +23,9 @@ export const UNTYPED_BY_FEW = 30;
 /** An Arabic name without the article with which its beginning was typed: "الق" begins Kairouan and not Gafsa. */
 export const NO_ARTICLE = 6;
 /** Importance below which few people search for a place. */
-export const SOUGHT_BY_FEW = 0.4;
+export const LITTLE_KNOWN = 0.4;
 /** Importance above which many people search for a place. */
-export const SOUGHT_BY_MANY = 0.5;
+export const WELL_KNOWN = 0.5;
 /**
  * What such a place is forgiven for a name that goes on from a whole word typed. With "hammam" more look for Hammamet than for El Hammam.
  */

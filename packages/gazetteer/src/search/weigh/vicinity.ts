@@ -1,5 +1,5 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import type { Candidate } from '../rank/inOrder.ts';
+import type { Candidate } from '../rank/candidates.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from '../read/readQuery.ts';
 
@@ -27,7 +27,7 @@ const FARTHEST_KM = 3;
 
 /** Collects the likeliest streets for which a quarter may have been named. */
 export class PartialMatches {
-  /** Likeliest first. */
+  /** NameScorer first. */
   readonly streets: PartialMatch[] = [];
 
   clear(): void {

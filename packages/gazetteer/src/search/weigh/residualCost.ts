@@ -5,8 +5,8 @@ import * as penalty from './penalties.ts';
 import type { QueryWord } from '../read/readQuery.ts';
 import { bitsOf, isPostal, NO_WORD, type ReadWord } from '../read/readWords.ts';
 import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
-import type { Sought } from './sought.ts';
-import { Whereabouts, type Place } from './whereabouts.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
+import { LocationRules, type Place } from './locationRules.ts';
 import { ROLE_LANDMARK, ROLE_WAY } from '../read/words.ts';
 
 /** Ariana, Ben Arous and Manouba, which people take for Tunis. */
@@ -43,7 +43,7 @@ interface Tally {
 }
 
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
-export class LeftOver {
+export class ResidualCost {
   /** For the row weighed last: bits of the unexplained words, and their cost. */
   unexplained = 0;
   unexplainedCost = 0;
@@ -57,8 +57,8 @@ export class LeftOver {
   private readonly index: NameIndex;
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
-  private readonly sought: Sought;
-  private readonly whereabouts: Whereabouts;
+  private readonly parsed: ParsedQuery;
+  private readonly location: LocationRules;
   /** Index of the first word such as "rue"; -1 if there is none. */
   private readonly way: number;
   /** Bit of the first word after "route"; 0 if there is none. */
@@ -85,12 +85,12 @@ export class LeftOver {
   /** For each governorate, whether it is around the capital's. */
   private readonly around: readonly boolean[];
 
-  constructor(index: NameIndex, sought: Sought, regions: readonly Uint8Array[]) {
-    const { read } = sought;
+  constructor(index: NameIndex, parsed: ParsedQuery, regions: readonly Uint8Array[]) {
+    const { read } = parsed;
     this.index = index;
     this.read = read;
     this.regions = regions;
-    this.sought = sought;
+    this.parsed = parsed;
     this.least = new Int32Array(1 << read.length).fill(-1);
     this.way = read.findIndex(({ isWay }) => isWay);
     const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
@@ -99,33 +99,33 @@ export class LeftOver {
     this.leastOf = read.map(({ word, isKind, weight }, i) => {
       const nearest = nearestOf(regions[i]);
       isNear ||= nearest === 0;
-      if (sought.building & (1 << i)) return penalty.BUILDING;
-      if (isKind && sought.isKindSought && !(this.goal && i === this.way)) return penalty.SOUGHT_KIND;
-      if (nearest === NO_REGION && !word.isNumber && sought.country !== 1 << i) return weight;
+      if (parsed.building & (1 << i)) return penalty.BUILDING;
+      if (isKind && parsed.asksForKind && !(this.goal && i === this.way)) return penalty.REQUESTED_KIND;
+      if (nearest === NO_REGION && !word.isNumber && parsed.country !== 1 << i) return weight;
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = bitsOf(read, ({ role }) => STEERED_BY.includes(role));
-    this.ways = bitsOf(read, ({ isWay }) => isWay) & ~sought.building;
+    this.ways = bitsOf(read, ({ isWay }) => isWay) & ~parsed.building;
     this.tellingBits = bitsOf(read, ({ isTelling }) => isTelling);
     this.eachRegion = isNear ? [...namedIn(index, read, regions)] : [];
     this.inRegion = this.eachRegion.reduce((all, one) => all | one, 0);
-    this.named = this.inRegion | sought.named;
-    this.others = this.named & ~sought.country;
+    this.named = this.inRegion | parsed.named;
+    this.others = this.named & ~parsed.country;
     this.around = this.areAround();
     this.postal = this.way < 0 ? 0 : bitsOf(read, (word, i) => i > this.way + 1 && isCode(index, word));
     const towns = this.eachRegion.filter((one) => isRoad && (one & (2 << this.way)) !== 0);
     const road = Math.max(0, ...towns);
     // Only if another town or a postal code is named does the road lead there.
     const leadsTo = (this.others & ~road) !== 0 || this.postal !== 0 ? road : 0;
-    this.whereabouts = new Whereabouts(index, sought, regions, this.eachRegion, leadsTo);
+    this.location = new LocationRules(index, parsed, regions, this.eachRegion, leadsTo);
   }
 
   /** For each governorate, whether "Tunis" may name a place in it: not that of "rue de Tunis, Sfax", unless the governorate is named too. */
   private areAround(): boolean[] {
-    const { regions, sought, way } = this;
+    const { regions, parsed, way } = this;
     const { governorates, areas } = this.index.columns;
     const isStreet =
-      way >= 0 && regions[way + 1]?.[sought.capital] === 0 && (this.others & ~(2 << way)) !== 0;
+      way >= 0 && regions[way + 1]?.[parsed.capital] === 0 && (this.others & ~(2 << way)) !== 0;
     const isNamed = (governorate: number): boolean =>
       regions.some(
         (costs, i) =>
@@ -136,7 +136,7 @@ export class LeftOver {
             )),
       );
     return governorates.map(
-      ({ code }, i) => !sought.isKindInTown && AROUND_CAPITAL.test(code) && (!isStreet || isNamed(i)),
+      ({ code }, i) => !parsed.isKindInTown && AROUND_CAPITAL.test(code) && (!isStreet || isNamed(i)),
     );
   }
 
@@ -204,13 +204,13 @@ export class LeftOver {
   /** What a place costs because another one is meant, whatever the other words. */
   private costOfPlace(place: Place): number {
     const { bits, row, type } = place;
-    const { country } = this.sought;
+    const { country } = this.parsed;
     let cost = 0;
     if (this.isOtherStreet(bits, type)) cost += penalty.OTHER_STREET;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
-    if (this.whereabouts.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
-    if (this.whereabouts.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
+    if (this.location.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
+    if (this.location.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     return cost;
   }
 
@@ -219,11 +219,11 @@ export class LeftOver {
    * -1 for any other.
    */
   private costWithoutRegion(i: number, { row, governorate, type, isNamed }: Place): number {
-    const { building, isKindSought, country } = this.sought;
+    const { building, asksForKind, country } = this.parsed;
     const { word, isKind } = this.read[i] ?? NO_WORD;
     const bit = 1 << i;
     if (building & bit) return penalty.BUILDING;
-    if (isKind && isKindSought && !(this.goal && i === this.way)) return penalty.SOUGHT_KIND;
+    if (isKind && asksForKind && !(this.goal && i === this.way)) return penalty.REQUESTED_KIND;
     if (word.isNumber && isPostal(this.index.columns.postal[row] ?? 0, word)) return penalty.REGION_COST;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     if ((mayBeCountry & bit) === 0 || this.regions[i]?.[governorate] === 0) return -1;
@@ -237,7 +237,7 @@ export class LeftOver {
     const region = Math.min(
       distances?.[this.index.columns.governorates.length + area] ?? NO_REGION,
       distances?.[governorate] ?? NO_REGION,
-      this.around[governorate] && distances?.[this.sought.capital] === 0 ? penalty.AROUND_CAPITAL : NO_REGION,
+      this.around[governorate] && distances?.[this.parsed.capital] === 0 ? penalty.AROUND_CAPITAL : NO_REGION,
     );
     // The exact name of one town is not a misspelling of another's.
     return this.named & (1 << i) && region >= SURE_REGION ? NO_REGION : region;
@@ -279,8 +279,7 @@ export class LeftOver {
       const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
       let weight = least;
-      if (isOut)
-        weight += isNamesake && this.whereabouts.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
+      if (isOut) weight += isNamesake && this.location.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name extends from "rue" to the town's name.
       const isName = i > way && paid === weight && (this.postal & bit) === 0;
@@ -313,7 +312,7 @@ export class LeftOver {
     // A road is called after where it leads, and people say where they live by it: "rte El Ain km 3".
     if (bits & this.goal) return 0;
     if ((bits & ~this.wayBits) === 0) return penalty.STREET_NAME;
-    return penalty.SOUGHT_WAY + (this.whereabouts.isFar(row) ? penalty.ELSEWHERE : 0);
+    return penalty.UNMATCHED_WAY + (this.location.isFar(row) ? penalty.ELSEWHERE : 0);
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {

@@ -94,7 +94,7 @@ function isPlaced(index: NameIndex, words: readonly QueryWord[]): boolean {
  * name begin. Beside a street, where no town is named, it is the last misspelt one, as a street that every town has is in that one. The
  * other words are the same objects. For a query that nothing answers.
  */
-export function wordsRespelt(
+export function correctedWords(
   words: readonly QueryWord[],
   indices: readonly NameIndex[],
 ): readonly QueryWord[] {

@@ -31,7 +31,7 @@ interface PostalPoint extends LatLng {
 }
 
 /** What a query asks for, as far as one table knows; in sets of words the bit `1 << i` is the word `read[i]`. */
-export interface Sought {
+export interface ParsedQuery {
   readonly words: readonly QueryWord[];
   /** Every word but small ones, and those of them to match: not all in a long address. */
   readonly every: readonly ReadWord[];
@@ -45,7 +45,7 @@ export interface Sought {
   /** Whether a word identifies a place, and does not only name its region. */
   readonly anyTelling: boolean;
   /** Whether a kind of place is searched for in a region, as in "gare tunis": the region itself is then no answer. */
-  readonly isKindSought: boolean;
+  readonly asksForKind: boolean;
   /** Whether that region is exactly a town's name, as in "gare sfax". */
   readonly isKindInTown: boolean;
   /** The towns and quarters that are named; and the bits of their names, of those in another table too. */
@@ -111,7 +111,7 @@ function pointsOfCodes(index: NameIndex, read: readonly ReadWord[], bits: number
 }
 
 /** Reads what a query asks for; `other` is what it asks for in another table, which may know other towns. */
-export function readSought(index: NameIndex, words: readonly QueryWord[], other?: Sought): Sought {
+export function parseQuery(index: NameIndex, words: readonly QueryWord[], other?: ParsedQuery): ParsedQuery {
   const every = readWords(index, words);
   let buildingKind = bitsOf(every, ({ role }) => role === ROLE_BUILDING);
   const townStarts = buildingKind === 0 ? 0 : startsOfTowns(index, every, other?.townStarts ?? 0);
@@ -128,7 +128,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
   const anyTelling = read.some(
     ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
   );
-  const isKindSought = !anyTelling && read.length > 1;
+  const asksForKind = !anyTelling && read.length > 1;
   let named = other?.named ?? 0;
   let apart = other?.apart ?? 0;
   const towns: Town[] = [];
@@ -169,7 +169,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
   );
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
   const isKindInTown =
-    isKindSought &&
+    asksForKind &&
     read.every(({ isTelling }, i) => !isTelling || isNamed(i)) &&
     read.some(({ isKind }, i) => isKind && !isNamed(i));
   return {
@@ -181,7 +181,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     isSmallOpen,
     hasOtherSmall,
     anyTelling,
-    isKindSought,
+    asksForKind,
     isKindInTown,
     towns,
     named,

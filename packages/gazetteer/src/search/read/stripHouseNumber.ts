@@ -12,7 +12,7 @@ const SURE_WAY = 3;
  * la p" is. The number is at the start, "bis" after it, before a kind of street. It stays where a name begins so, as houses in a list of
  * one's own do.
  */
-export function withoutHouse(
+export function stripHouseNumber(
   words: readonly QueryWord[],
   indices: readonly NameIndex[],
 ): readonly QueryWord[] {

@@ -2,13 +2,13 @@ import { ADDRESS, LOCALITY, POSTAL, STREET } from '../../places/placeColumns.ts'
 import { bitCount } from './bitCount.ts';
 import { isArabic, isDigit } from '../read/fold.ts';
 import { UNREACHED, type NameMatches } from './nameMatches.ts';
-import { Lowest, onePerRow, type Candidate } from '../rank/inOrder.ts';
-import { LeftOver } from './leftOver.ts';
+import { Lowest, onePerRow, type Candidate } from '../rank/candidates.ts';
+import { ResidualCost } from './residualCost.ts';
 import type { NameIndex } from '../match/nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from '../rank/preference.ts';
 import { bitsOf, isAddress, type ReadWord } from '../read/readWords.ts';
-import type { Sought } from './sought.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import { TOWNS } from './townsNamed.ts';
 import type { PartialMatches } from './vicinity.ts';
 
@@ -39,8 +39,8 @@ function namesWithArticle({ word: { afterArticle }, isKind }: ReadWord): RegExp 
 
 /** What of a query every name is measured against. */
 interface Asked {
-  readonly sought: Sought;
-  readonly leftOver: LeftOver;
+  readonly parsed: ParsedQuery;
+  readonly residual: ResidualCost;
   /** Bits of the words that name a town or are a postal code. */
   readonly known: number;
   /** Bits of the words that identify a name, of numbers longer than two digits, of words with a digit, and of all. */
@@ -73,14 +73,14 @@ interface Reading {
   isComplete: boolean;
 }
 
-function readAsked(sought: Sought, leftOver: LeftOver): Asked {
-  const { read, typed, isSmallOpen } = sought;
+function readAsked(parsed: ParsedQuery, residual: ResidualCost): Asked {
+  const { read, typed, isSmallOpen } = parsed;
   const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
   const weight = read.reduce((sum, word) => sum + word.weight, 0);
   return {
-    sought,
-    leftOver,
-    known: sought.named | sought.postalCodes,
+    parsed,
+    residual,
+    known: parsed.named | parsed.postalCodes,
     tellingBits: bitsOf(read, ({ isKind }) => !isKind),
     numberBits: bitsOf(read, ({ word }) => word.isNumber && word.codes.length > 2),
     anyNumber: bitsOf(read, ({ codes }) => isDigit(codes[0] ?? 0)),
@@ -89,17 +89,17 @@ function readAsked(sought: Sought, leftOver: LeftOver): Asked {
     mayGoOn: (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0,
     smallWords: typed - read.length,
     isSmallOpen,
-    endsInArticle: isSmallOpen && isArabic(sought.words.at(-1)?.codes[0]),
+    endsInArticle: isSmallOpen && isArabic(parsed.words.at(-1)?.codes[0]),
     farthest: read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight),
   };
 }
 
 /** Bits of the matched words, without those of a building's name if the place is not a building of that kind. */
-const meant = (bits: number, { building, buildingKind }: Sought): number =>
+const meant = (bits: number, { building, buildingKind }: ParsedQuery): number =>
   (bits & building) !== 0 && (bits & buildingKind) === 0 ? bits & ~building : bits;
 
 /** Scores the matched names and keeps the likeliest. */
-export class Likeliest {
+export class NameScorer {
   private readonly index: NameIndex;
   private readonly nameMatches: NameMatches;
   private readonly lowest = new Lowest(CROWD);
@@ -112,7 +112,7 @@ export class Likeliest {
   }
 
   find(
-    sought: Sought,
+    parsed: ParsedQuery,
     regions: readonly Uint8Array[],
     preference: Preference,
     streets: PartialMatches,
@@ -124,8 +124,8 @@ export class Likeliest {
       this.slots = new Uint32Array(nameMatches.count * 2);
     }
     const { totals, slots } = this;
-    const { read } = sought;
-    const asked = readAsked(sought, new LeftOver(this.index, sought, regions));
+    const { read } = parsed;
+    const asked = readAsked(parsed, new ResidualCost(this.index, parsed, regions));
     const withArticle = asked.isBeginning && read[0] ? namesWithArticle(read[0]) : null;
     const partial = isAddress(read) ? streets : undefined;
     // One for all names: thousands are read on a key.
@@ -158,21 +158,21 @@ export class Likeliest {
 
   /** A name's cost with that of the remaining words, which are not weighed if they make it too expensive in any case. */
   private withRest(asked: Asked, cost: number, bits: number, row: number, isExact: boolean): number {
-    const { every, known, farthest, leftOver } = asked;
+    const { every, known, farthest, residual } = asked;
     if (bits === every) return cost;
-    const least = cost + leftOver.atLeast(bits);
+    const least = cost + residual.atLeast(bits);
     const isTown = (bits & ~known) === 0;
     if (least + this.unlikely(row) >= this.lowest.limit || (least > farthest && !isTown)) return least;
-    return cost + leftOver.weigh(bits, row, isExact);
+    return cost + residual.weigh(bits, row, isExact);
   }
 
   /** Reads a name's words one by one, and it as a whole, and notes the cheaper reading. */
   private readName(asked: Asked, slot: number, row: number, reading: Reading): void {
     const { nameMatches } = this;
     const { telling, kinds } = this.index;
-    const { sought } = asked;
+    const { parsed } = asked;
     const name = nameMatches.names[slot] ?? 0;
-    const bits = meant(nameMatches.matched[slot] ?? 0, sought);
+    const bits = meant(nameMatches.matched[slot] ?? 0, parsed);
     reading.bits = bits;
     reading.cost = reading.base = UNREACHED;
     reading.isFuzzy = reading.isComplete = false;
@@ -185,7 +185,7 @@ export class Likeliest {
     }
     const covered = nameMatches.covered[slot] ?? 0;
     const wholeCost = nameMatches.wholeCosts[slot] ?? 0;
-    if (wholeCost === UNREACHED || meant(covered, sought) !== covered) return;
+    if (wholeCost === UNREACHED || meant(covered, parsed) !== covered) return;
     const base = wholeCost >> 1;
     const isFuzzy = (wholeCost & 1) === 1;
     // A name of one word, article aside, is what it is as a whole, where an article left out counts.
@@ -225,7 +225,7 @@ export class Likeliest {
 
   /** Notes a street or building whose quarter the other words may name. */
   private addPartial(
-    { sought, every, leftOver }: Asked,
+    { parsed, every, residual }: Asked,
     slot: number,
     row: number,
     { bits, base, isFuzzy, isComplete }: Reading,
@@ -236,13 +236,13 @@ export class Likeliest {
     const unlikely = this.unlikely(row);
     if (!partial.takes(base + unlikely) || bits === every) return;
     if ((type !== STREET && type !== ADDRESS) || !preference.accepts(row)) return;
-    const cost = base + leftOver.weigh(bits, row, isComplete && !isFuzzy);
-    const { unexplainedCost, elsewhereCost } = leftOver;
+    const cost = base + residual.weigh(bits, row, isComplete && !isFuzzy);
+    const { unexplainedCost, elsewhereCost } = residual;
     const total = cost + unlikely + preference.weigh(row);
-    if (!leftOver.mayBeQuarter(bits, row) || !partial.takes(total - unexplainedCost)) return;
+    if (!residual.mayBeQuarter(bits, row) || !partial.takes(total - unexplainedCost)) return;
     const name = this.nameMatches.names[slot] ?? 0;
-    const street = this.candidate(sought.read, name, cost, total, isFuzzy, bits);
-    partial.add({ ...street, unexplained: leftOver.words(), unexplainedCost, elsewhereCost });
+    const street = this.candidate(parsed.read, name, cost, total, isFuzzy, bits);
+    partial.add({ ...street, unexplained: residual.words(), unexplainedCost, elsewhereCost });
   }
 
   /** The places of the names kept, of the lowest totals; each at its likeliest name. */
@@ -283,8 +283,8 @@ export class Likeliest {
     const { kinds, smalls } = this.index;
     const name = this.nameMatches.names[slot] ?? 0;
     const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~asked.tellingBits));
-    // Beside the kind that is sought another one is not left out: a station at an airport is no post office.
-    const perKind = asked.sought.isKindSought ? penalty.MISSING_WORD : penalty.MISSING_KIND;
+    // Beside the kind that was asked for another one is not left out: a station at an airport is no post office.
+    const perKind = asked.parsed.asksForKind ? penalty.MISSING_WORD : penalty.MISSING_KIND;
     let cost = missing * penalty.MISSING_WORD + missingKinds * perKind;
     if (this.isNumberMissing(asked, name, row, matched)) cost += penalty.MISSING_NUMBER;
     if (asked.isSmallOpen) cost += penalty.UNSEEN_BEGINNING;
@@ -302,7 +302,7 @@ export class Likeliest {
     let extra = cost === 0 && (type === STREET || type === ADDRESS) ? penalty.NAMED_AFTER : 0;
     // Of streets of one name the one in a governorate's seat is likelier meant.
     if (cost === 0 && type === STREET && this.index.besideSeat[area[row] ?? 0]) extra += penalty.BESIDE_SEAT;
-    const isSought = (importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
+    const isSought = (importance[row] ?? 0) > penalty.WELL_KNOWN;
     if (mayGoOn && isSought && !isFuzzy) extra -= Math.min(cost, penalty.GOES_ON);
     if (numberBits === 0 && type === POSTAL) extra += penalty.UNASKED_CODE;
     return extra;

@@ -26,7 +26,7 @@ function isName({ lexicon, byWhole }: NameIndex, read: readonly ReadWord[]): boo
  * The words of a pasted address without its addressee: the words before a house number with its street, or before a comma and a
  * street. Removed only if they are not the name of a place, and if a town or a postal code follows the street.
  */
-export function withoutAddressee(
+export function stripAddressee(
   words: readonly QueryWord[],
   indices: readonly NameIndex[],
 ): readonly QueryWord[] {

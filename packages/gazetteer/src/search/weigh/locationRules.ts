@@ -3,7 +3,7 @@ import { STREET } from '../../places/placeColumns.ts';
 import type { NameIndex } from '../match/nameIndex.ts';
 import * as penalty from './penalties.ts';
 import { isPostal } from '../read/readWords.ts';
-import type { Sought } from './sought.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 
 /** A row to weigh for a query, of which the words in `bits` are the row's name; `isNamed` if they are the whole of it. */
 export interface Place {
@@ -17,9 +17,9 @@ export interface Place {
 }
 
 /** Whether a place is where a query says. */
-export class Whereabouts {
+export class LocationRules {
   private readonly index: NameIndex;
-  private readonly sought: Sought;
+  private readonly parsed: ParsedQuery;
   private readonly regions: readonly Uint8Array[];
   /** For each region that is named, bits of the words that together are exactly its name. */
   private readonly eachRegion: readonly number[];
@@ -30,17 +30,17 @@ export class Whereabouts {
 
   constructor(
     index: NameIndex,
-    sought: Sought,
+    parsed: ParsedQuery,
     regions: readonly Uint8Array[],
     eachRegion: readonly number[],
     road: number,
   ) {
     this.index = index;
-    this.sought = sought;
+    this.parsed = parsed;
     this.regions = regions;
     this.eachRegion = eachRegion;
     this.road = road;
-    this.hasWay = sought.read.some(({ isWay }) => isWay);
+    this.hasWay = parsed.read.some(({ isWay }) => isWay);
   }
 
   /** Whether a row is in the town to which a road leads, or is called after it. No postal code says that it is meant. */
@@ -60,7 +60,7 @@ export class Whereabouts {
    */
   isFarFromCodes(place: Place): boolean {
     const { bits, row, governorate } = place;
-    const { postalCodes, postalPoints } = this.sought;
+    const { postalCodes, postalPoints } = this.parsed;
     if ((postalCodes & ~bits) === 0 || postalPoints.length === 0 || this.hasCode(row)) return false;
     if (this.isFarFrom(postalPoints, row)) return true;
     const isOther = this.hasWay && postalPoints.every((code) => code.governorate !== governorate);
@@ -69,10 +69,10 @@ export class Whereabouts {
 
   /** Whether a place's town is named beside it, or its governorate; not "Tunis", which people call the towns around it too. */
   private isInNamed({ bits, area, governorate }: Place): boolean {
-    const { regions, index, sought } = this;
+    const { regions, index, parsed } = this;
     const town = index.columns.governorates.length + area;
     const isHere = (costs: Uint8Array): boolean =>
-      costs[town] === 0 || (governorate !== sought.capital && costs[governorate] === 0);
+      costs[town] === 0 || (governorate !== parsed.capital && costs[governorate] === 0);
     return this.eachRegion.some(
       (one) => (one & bits) === 0 && regions.every((costs, i) => (one & (1 << i)) === 0 || isHere(costs)),
     );
@@ -80,14 +80,14 @@ export class Whereabouts {
 
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
   isFar(row: number): boolean {
-    const { points } = this.sought;
+    const { points } = this.parsed;
     return points.length > 0 && !this.hasCode(row) && this.isFarFrom(points, row);
   }
 
   /** Whether a row's postal code is typed. */
   private hasCode(row: number): boolean {
     const postal = this.index.columns.postal[row] ?? 0;
-    return this.sought.read.some(({ word }) => word.isNumber && isPostal(postal, word));
+    return this.parsed.read.some(({ word }) => word.isNumber && isPostal(postal, word));
   }
 
   private isFarFrom(points: readonly LatLng[], row: number): boolean {

@@ -52,7 +52,10 @@ const isIn = ({ lexicon }: NameIndex, codes: Uint8Array, start: number, end: num
 };
 
 /** Splits every long word that no name has into words of names: "ruedemarseilletunis". The others are the same objects. For a query that nothing answers. */
-export function wordsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
+export function segmentedWords(
+  words: readonly QueryWord[],
+  indices: readonly NameIndex[],
+): readonly QueryWord[] {
   return words.flatMap((word) => {
     const { codes, isNumber } = word;
     if (isNumber || codes.length < LEAST_GLUED) return [word];
