@@ -97,7 +97,7 @@ const TAGS: Readonly<Record<Lang, string>> = { fr: 'fr-TN', ar: 'ar-TN-u-nu-latn
 
 /** An instant as a clock in Tunisia shows it, day and hour. */
 export function tunisTime(instant: string, locale: Lang): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
+  const time = new Intl.DateTimeFormat(TAGS[locale], {
     timeZone: 'Africa/Tunis',
     weekday: 'long',
     day: 'numeric',
@@ -106,4 +106,6 @@ export function tunisTime(instant: string, locale: Lang): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant));
+  // The first of a month alone is an ordinal in French.
+  return locale === 'fr' ? time.replace(/\b1 (?=\p{L})/u, '1er ') : time;
 }

@@ -151,7 +151,9 @@ function Neighbours({ code, around }: NeighboursProps) {
   const t = useTranslation(CHECK);
   const { locale } = useLocale();
   // The point itself is no neighbour.
-  const places = around?.results.filter(({ type }) => type !== 'code') ?? [];
+  const places = (around?.results ?? [])
+    .filter(({ type }) => type !== 'code')
+    .sort((one, other) => (one.distanceMeters ?? Infinity) - (other.distanceMeters ?? Infinity));
   return (
     <section className="card" aria-labelledby="check-around">
       <h2 id="check-around">{t.neighbours.title}</h2>
