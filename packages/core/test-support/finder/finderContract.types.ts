@@ -24,6 +24,8 @@ export interface FinderSetting {
 
 /** A face of the finder, put on a page with the five places of `places.ts` behind it. */
 export interface FinderFace {
+  /** The writing direction in which the rows of the keys are run that name no side. */
+  readonly keysIn: 'ltr' | 'rtl';
   /** A finder alone. */
   render(setting: FinderSetting): Promise<FinderParts>;
   /** A finder called `address` in a form, before a field named "after" and a submit button; `submitted` hears the address of each submission. */

@@ -24,6 +24,8 @@ function ownerOf({ host }: FinderParts): Element {
 }
 
 finderContract({
+  keysIn: 'rtl',
+
   async render({ onPlaceOnMap, ...setting }) {
     const { host, finder } = rendered(
       setting,

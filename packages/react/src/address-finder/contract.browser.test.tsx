@@ -5,6 +5,8 @@ import { partsOf, renderFinder, renderPage } from '../../test-support/renderFind
 import { AddressFinder } from '../index.ts';
 
 finderContract({
+  keysIn: 'ltr',
+
   render: async ({ beforeAnswer, ...props }) =>
     renderFinder(beforeAnswer ? { provider: providerAfter(beforeAnswer), ...props } : props),
 
