@@ -54,30 +54,34 @@ const states: Readonly<Record<string, (rendered: Rendered) => Promise<unknown>>>
   },
 };
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
-    beforeEach(() => {
-      Object.assign(document.documentElement, { dir: direction, lang: direction === 'rtl' ? 'ar' : 'fr' });
-      document.documentElement.dataset['theme'] = theme;
-      document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
-    });
+// A colour is the same in both directions, and a name in both themes.
+describe.each([
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const)('%s, %s', (theme, direction) => {
+  beforeEach(() => {
+    Object.assign(document.documentElement, { dir: direction, lang: direction === 'rtl' ? 'ar' : 'fr' });
+    document.documentElement.dataset['theme'] = theme;
+    document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
+  });
 
-    afterEach(() => {
-      delete document.documentElement.dataset['theme'];
-      document.body.style.background = '';
-    });
+  afterEach(() => {
+    delete document.documentElement.dataset['theme'];
+    document.body.style.background = '';
+  });
 
-    test.each(Object.entries(states))('%s', async (_name, reach) => {
-      const rendered = renderElement('<form><address-finder name="address"></address-finder></form>');
-      await reach(rendered);
-      for (const animation of document.getAnimations()) animation.finish();
-      const { violations } = await axe.run(rendered.host, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // The page around the finder is the test's own, and has no landmarks.
-        rules: { region: { enabled: false } },
-      });
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  test.each(Object.entries(states))('%s', async (_name, reach) => {
+    const rendered = renderElement('<form><address-finder name="address"></address-finder></form>');
+    await reach(rendered);
+    for (const animation of document.getAnimations()) animation.finish();
+    const { violations } = await axe.run(rendered.host, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // The page around the finder is the test's own, and has no landmarks.
+      rules: { region: { enabled: false } },
+      // What is right is not listed element by element.
+      resultTypes: ['violations'],
     });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 

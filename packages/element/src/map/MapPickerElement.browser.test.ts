@@ -237,11 +237,12 @@ test('may be moved in the page, taken off it while it loads, and put back', asyn
   expect(map.host.querySelectorAll('.leaflet-container')).toHaveLength(1);
 });
 
-test.each(
-  (['fr', 'ar', 'en'] as const).flatMap((locale) =>
-    (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
-  ),
-)('has nothing for axe to find in %s on a %s page, locked and unlocked', async (locale, theme) => {
+// A colour is the same in each language, and a name in both themes.
+test.each([
+  ['fr', 'light'],
+  ['ar', 'dark'],
+  ['en', 'light'],
+] as const)('has nothing for axe to find in %s on a %s page, locked and unlocked', async (locale, theme) => {
   document.documentElement.dataset['theme'] = theme;
   document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
   onTestFinished(() => {
@@ -251,7 +252,10 @@ test.each(
   const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale });
   for (const mode of ['view', 'adjust']) {
     expect(map.mode).toBe(mode);
-    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+    const { violations } = await axe.run(element, {
+      rules: { region: { enabled: false } },
+      resultTypes: ['violations'],
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     element.focus();
     await map.press('{Enter}');

@@ -164,18 +164,22 @@ describe('the question which is right', () => {
     expect(await answer).toBe('dismissed');
   });
 
-  test.each(
-    (['fr', 'ar', 'en'] as const).flatMap((locale) =>
-      (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
-    ),
-  )('has nothing for axe to find in %s on a %s page', async (locale, theme) => {
+  // A colour is the same in each language, and a name in both themes.
+  test.each([
+    ['fr', 'light'],
+    ['ar', 'dark'],
+    ['en', 'light'],
+  ] as const)('has nothing for axe to find in %s on a %s page', async (locale, theme) => {
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(() => void delete document.documentElement.dataset['theme']);
     const { ask, dialog, host } = setUp(locale);
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const { violations } = await axe.run(host, {
+      rules: { region: { enabled: false } },
+      resultTypes: ['violations'],
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });

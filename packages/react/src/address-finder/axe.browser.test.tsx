@@ -91,9 +91,10 @@ const states: Readonly<Record<string, Case>> = {
   'too many requests, above the rows there are': {
     props: {
       provider: providerWith((query, context) =>
-        query === 'marsa'
-          ? createMemoryProvider().suggest(query, context)
-          : failingProvider('rate_limited').suggest(query, context),
+        // Not the letters before: a search that waits to be asked again would take 12 seconds to "marsa".
+        query === 'marsax'
+          ? failingProvider('rate_limited').suggest(query, context)
+          : createMemoryProvider().suggest(query, context),
       ),
     },
     reach: async (finder) => {
@@ -178,6 +179,8 @@ describe.each([
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // The page around the finder is the test's own, and has no landmarks.
       rules: { region: { enabled: false } },
+      // What is right is not listed element by element.
+      resultTypes: ['violations'],
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     // A tooltip is the icon's: as the button's own it would be read out after an equal name, or be the only name.

@@ -141,24 +141,31 @@ describe('the picture of a place', () => {
     expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
   });
 
-  test.each(
-    (['fr', 'ar', 'en'] as const).flatMap((locale) =>
-      (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
-    ),
-  )('has nothing for axe to find in %s on a %s page, with a place and without', async (locale, theme) => {
-    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
-    document.documentElement.dataset['theme'] = theme;
-    // A sentence alone has the letters of the page.
-    if (theme === 'dark') Object.assign(document.body.style, { background: '#0d131c', color: '#e6ebf2' });
-    onTestFinished(() => {
-      delete document.documentElement.dataset['theme'];
-      Object.assign(document.body.style, { background: '', color: '' });
-    });
-    for (const value of [SOUSSE, emptyValue]) {
-      const host = renderPage(<AddressPreview value={value} locale={locale} />);
-      if (value === SOUSSE) await drawn(host);
-      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
+  // A colour is the same in each language, and a name in both themes.
+  test.each([
+    ['fr', 'light'],
+    ['ar', 'dark'],
+    ['en', 'light'],
+  ] as const)(
+    'has nothing for axe to find in %s on a %s page, with a place and without',
+    async (locale, theme) => {
+      document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+      document.documentElement.dataset['theme'] = theme;
+      // A sentence alone has the letters of the page.
+      if (theme === 'dark') Object.assign(document.body.style, { background: '#0d131c', color: '#e6ebf2' });
+      onTestFinished(() => {
+        delete document.documentElement.dataset['theme'];
+        Object.assign(document.body.style, { background: '', color: '' });
+      });
+      for (const value of [SOUSSE, emptyValue]) {
+        const host = renderPage(<AddressPreview value={value} locale={locale} />);
+        if (value === SOUSSE) await drawn(host);
+        const { violations } = await axe.run(host, {
+          rules: { region: { enabled: false } },
+          resultTypes: ['violations'],
+        });
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    },
+  );
 });

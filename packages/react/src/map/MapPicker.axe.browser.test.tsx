@@ -1,22 +1,18 @@
 import { LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
 import { MapPicker, type MapPickerProps } from './index.ts';
-
-afterEach(async () => {
-  delete document.documentElement.dataset.theme;
-  document.body.style.background = '';
-  await page.viewport(414, 896);
-});
 
 async function expectClean(map: MapOnPage): Promise<void> {
   const { violations } = await axe.run(map.host, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // The picker is a part of a page, not one.
     rules: { region: { enabled: false } },
+    // What is right is not listed element by element.
+    resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   // A tooltip is the icon's: as the button's own it would be read out after an equal name, or be the only name.
@@ -27,13 +23,13 @@ async function expectClean(map: MapOnPage): Promise<void> {
   );
 }
 
-const cases = (['fr', 'ar', 'en'] as const).flatMap((locale) =>
-  (['light', 'dark'] as const).map(
-    (theme) => [locale, theme, (locale === 'ar') === (theme === 'dark') ? 360 : 1000] as const,
-  ),
-);
-
-test.each(cases)(
+// A colour is the same in each language, and a name in both themes.
+test.each([
+  ['fr', 'light', 360],
+  ['en', 'light', 1000],
+  ['ar', 'dark', 1000],
+  ['fr', 'dark', 360],
+] as const)(
   'axe finds nothing: %s, %s, %s pixels, at rest, adjusting and refusing',
   async (locale, theme, width) => {
     await page.viewport(width, 800);
@@ -113,11 +109,7 @@ const states: Readonly<
 };
 
 test.each(
-  Object.keys(states).flatMap((state) =>
-    (['fr', 'ar'] as const).flatMap((locale) =>
-      (['light', 'dark'] as const).map((theme) => [state, locale, theme] as const),
-    ),
-  ),
+  Object.keys(states).flatMap((state) => [[state, 'fr', 'light'] as const, [state, 'ar', 'dark'] as const]),
 )('axe finds nothing %s: %s, %s', async (state, locale, theme) => {
   document.documentElement.dataset.theme = theme;
   document.body.style.background = theme === 'dark' ? '#0d131c' : '#fff';
