@@ -8,7 +8,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-afterEach(() => {
-  leavePage();
+afterEach(async () => {
+  await leavePage();
   localStorage.clear();
 });

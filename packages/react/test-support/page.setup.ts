@@ -7,8 +7,8 @@ import { leavePage } from '../../core/test-support/leavePage.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 // Testing Library does so itself only where `afterEach` is a global.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  leavePage();
+  await leavePage();
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
 });

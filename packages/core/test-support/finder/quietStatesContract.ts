@@ -84,7 +84,7 @@ export function quietStatesContract(face: FinderFace): void {
       onTestFinished(async () => {
         document.documentElement.style.fontSize = '';
         await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
-        await view.viewport(1280, 720);
+        await view.viewport(414, 896);
       });
     });
 

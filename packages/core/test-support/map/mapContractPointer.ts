@@ -9,7 +9,7 @@ const pin = (map: MapOnPage) => map.find('.sa-map-pin');
 /** The contract's rows of mouse and finger, with real input events of the browser. */
 export function mapContractPointer({ face, renderMap, renderSavingMap }: MapContractRows): void {
   describe('by pointer', () => {
-    beforeEach(() => page.viewport(1000, 800));
+    beforeEach(() => page.viewport(600, 800));
     afterEach(() => page.viewport(414, 896));
 
     test('on a phone what is done with the pin is next to the map, locked or not, then comes who made the data, then the codes', async () => {
@@ -152,7 +152,8 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         await userEvent.keyboard('{Enter}');
         await userEvent.click(map.button('Zoom out'));
         await expect.poll(() => isSpent('Zoom in')).toBe(false);
-        for (let zoom = 19; zoom > 5; zoom -= 1) await userEvent.click(map.button('Zoom out'));
+        // At once: the map is drawn for the last of them only.
+        for (let zoom = 19; zoom > 5; zoom -= 1) map.button('Zoom out').click();
         await expect.poll(() => isSpent('Zoom out')).toBe(true);
       });
 
@@ -188,6 +189,7 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
       });
 
       test('all targets are at least 44 by 44 pixels (2.5.8)', async () => {
+        await page.viewport(1000, 800);
         for (const locale of ['fr', 'ar', 'en'] as const) {
           const map = await renderMap({ defaultValue: TUNIS, locale });
           const check = () => {

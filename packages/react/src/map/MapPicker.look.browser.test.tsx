@@ -1,5 +1,6 @@
 // What is seen on the map: how exact the address's own point is, the grid, who made the data.
 import { emptyValue, mapPickerMessages, type AddressValue } from '@smart-address/core';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
@@ -8,7 +9,7 @@ import { AddressPreview } from '../address-preview/AddressPreview.tsx';
 import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
-beforeEach(() => page.viewport(1000, 800));
+beforeEach(() => page.viewport(600, 800));
 
 const addressOf = (accuracy: AddressValue['accuracy']): AddressValue => ({
   ...emptyValue,
@@ -59,10 +60,19 @@ describe('the address’s own point', () => {
   const accuracies = ['rooftop', 'street', 'locality', 'postal'] as const;
 
   test.each(['fr', 'ar', 'en'] as const)('says how exact it is, and never more: %s', async (locale) => {
+    let give: (value: AddressValue) => void = () => undefined;
+    function Page() {
+      const [value, setValue] = useState(addressOf('rooftop'));
+      useEffect(() => {
+        give = setValue;
+      }, []);
+      return <MapPicker value={value} locale={locale} />;
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
     for (const [index, accuracy] of accuracies.entries()) {
-      const map = await renderMap({ defaultValue: addressOf(accuracy), locale });
-      expect(map.find('.sa-map-home-name').textContent).toBe(words[locale][index]);
-      map.host.hidden = true;
+      give(addressOf(accuracy));
+      await expect.poll(() => map.find('.sa-map-home-name').textContent).toBe(words[locale][index]);
     }
   });
 
@@ -242,7 +252,8 @@ describe('names', () => {
     let last = '';
     for (let zoom = 0; zoom < 4; zoom += 1) {
       if (zoom > 0) await userEvent.click(map.button(zoomOut));
-      await expect.poll(() => ['', last].includes(namesOf(map))).toBe(false);
+      // Seldom: to read the whole canvas takes as long as to draw it.
+      await expect.poll(() => ['', last].includes(namesOf(map)), { interval: 250 }).toBe(false);
       last = namesOf(map);
       found.push(inkUnder(map, map.find(above)));
     }

@@ -20,8 +20,7 @@ import {
 } from '../../test-support/renderMap.tsx';
 import { MapPicker } from './MapPicker.tsx';
 
-beforeEach(() => page.viewport(1000, 800));
-afterEach(() => page.viewport(414, 896));
+beforeEach(() => page.viewport(600, 800));
 
 /** Presses a zoom button, and resolves in the midst of what it began. */
 async function startZoom(map: MapOnPage, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import { AddressPreview } from '../address-preview/AddressPreview.tsx';
 import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
-beforeEach(() => page.viewport(1000, 800));
+beforeEach(() => page.viewport(600, 800));
 
 describe('a box that is as wide as what it holds', () => {
   const boxes: readonly (readonly [string, CSSProperties])[] = [

@@ -18,7 +18,7 @@ import {
 import { LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
-beforeEach(() => page.viewport(1000, 800));
+beforeEach(() => page.viewport(600, 800));
 
 /** The colour of the base map at a place of the pane, as #rrggbb; empty where nothing is drawn yet. */
 function colorAt(host: HTMLElement, x: number, y: number): string {

@@ -8,7 +8,7 @@ import { mouse, pointOf, type ScreenPoint } from '../../../core/test-support/map
 import { TUNIS } from '../../test-support/renderMap.tsx';
 import { MapPicker } from './MapPicker.tsx';
 
-beforeEach(() => page.viewport(1000, 800));
+beforeEach(() => page.viewport(600, 800));
 
 /** A map in an iframe, rendered from outside. */
 async function renderInFrame() {
