@@ -48,20 +48,23 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
       expect(second).not.toEqual(first);
     });
 
-    test.each(['denied', 'timeout', 'unavailable'] as const)(
-      'says, and shows, that the position is %s',
-      async (reason) => {
-        const map = await renderMap({
-          defaultValue: TUNIS,
-          locale: 'en',
-          environment: { locate: () => Promise.reject(new LocateError(reason)) },
-        });
+    test('says, and shows, that the position is denied, comes too late, or cannot be had', async () => {
+      const reasons = ['denied', 'timeout', 'unavailable'] as const;
+      const failures = reasons.values();
+      const map = await renderMap({
+        defaultValue: TUNIS,
+        locale: 'en',
+        environment: { locate: () => Promise.reject(new LocateError(failures.next().value ?? 'denied')) },
+      });
+      const said = new Set(['', 'Finding your location…']);
+      for (const reason of reasons) {
         await userEvent.click(map.button('Use my location'));
-        await expect.poll(() => map.problem).not.toBe('');
-        expect(map.status).toBe(map.problem);
+        await expect.poll(() => said.has(map.problem), { message: reason }).toBe(false);
+        said.add(map.problem);
+        await expect.poll(() => map.status).toBe(map.problem);
         expect(map.coordinates).toEqual(TUNIS);
-      },
-    );
+      }
+    });
 
     test('a position that comes after the fieldset was disabled moves and unlocks nothing', async () => {
       let arrive = (): void => {};
