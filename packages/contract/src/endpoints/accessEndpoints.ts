@@ -12,17 +12,23 @@ import { envelopeOf } from '../schemas/primitives.ts';
 import type { Endpoint } from './endpoint.types.ts';
 import { accountErrors, bodyErrors, serviceErrors } from './errorSets.ts';
 
-const account = {
-  face: 'A',
-  credential: 'account',
-  scope: null,
+/** What most routes are: a question without a body. */
+export const question = {
+  method: 'GET',
   aliases: [],
-  variants: [],
-  status: 200,
+  scope: null,
   query: null,
   body: null,
   bodyType: null,
   maxBodyBytes: 0,
+  variants: [],
+  status: 200,
+} as const;
+
+const account = {
+  ...question,
+  face: 'A',
+  credential: 'account',
   errors: [...serviceErrors, ...accountErrors],
   tag: 'Access',
 } as const;
@@ -43,7 +49,6 @@ export const accessEndpoints = {
   plans: {
     ...account,
     credential: 'none',
-    method: 'GET',
     path: '/api/v1/plans',
     operation: 'plans',
     answer: envelopeOf(planList),
@@ -63,14 +68,12 @@ export const accessEndpoints = {
   },
   applicationList: {
     ...account,
-    method: 'GET',
     path: '/api/v1/applications',
     operation: 'applicationList',
     answer: envelopeOf(applicationList),
   },
   applicationRead: {
     ...account,
-    method: 'GET',
     path: '/api/v1/applications/{id}',
     operation: 'applicationRead',
     answer: envelopeOf(application),
@@ -107,14 +110,12 @@ export const accessEndpoints = {
   },
   keyList: {
     ...account,
-    method: 'GET',
     path: '/api/v1/keys',
     operation: 'keyList',
     answer: envelopeOf(keyList),
   },
   keyRead: {
     ...account,
-    method: 'GET',
     path: '/api/v1/keys/{id}',
     operation: 'keyRead',
     answer: envelopeOf(accessKey),
@@ -149,7 +150,6 @@ export const accessEndpoints = {
   },
   usage: {
     ...account,
-    method: 'GET',
     path: '/api/v1/usage',
     operation: 'usage',
     query: usageQuery,

@@ -15,29 +15,24 @@ import {
 import { envelopeOf, shortEnvelopeOf, pointBody } from '../schemas/primitives.ts';
 import { finderQuery, reverseQuery } from '../schemas/finderQuery.ts';
 import { livezAnswer, openApiAnswer, readyzAnswer, versionAnswer } from '../schemas/service.ts';
-import { accessEndpoints } from './accessEndpoints.ts';
+import { accessEndpoints, question } from './accessEndpoints.ts';
 import type { Endpoint } from './endpoint.types.ts';
 import { apiKeyErrors, bearerErrors, bodyErrors, idempotencyErrors, serviceErrors } from './errorSets.ts';
 
-const faceA = { face: 'A', credential: 'bearer', aliases: [], variants: [], status: 200 } as const;
-const faceB = { face: 'B', credential: 'apiKey', aliases: [], variants: [], status: 200 } as const;
-const bodiless = { body: null, bodyType: null, maxBodyBytes: 0 } as const;
 const service = {
+  ...question,
   face: 'none',
   credential: 'none',
-  scope: null,
-  aliases: [],
-  variants: [],
-  status: 200,
-  query: null,
-  ...bodiless,
   errors: serviceErrors,
   tag: 'Service',
 } as const;
 
+const codesB = { ...question, face: 'B', credential: 'apiKey', scope: 'code:read', tag: 'Codes' } as const;
+
 const finderA = {
-  ...faceA,
-  ...bodiless,
+  ...question,
+  face: 'A',
+  credential: 'bearer',
   scope: 'address:search',
   query: finderQuery,
   answer: envelopeOf(addressList),
@@ -46,13 +41,11 @@ const finderA = {
 } as const;
 
 const finderB = {
-  ...faceB,
-  ...bodiless,
-  scope: 'address:search',
-  query: finderQuery,
+  ...finderA,
+  face: 'B',
+  credential: 'apiKey',
   answer: addressListAnswer,
   errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER', 'QUERY_TOO_SHORT'],
-  tag: 'Finder',
 } as const;
 
 /**
@@ -61,7 +54,9 @@ const finderB = {
  */
 export const endpoints = {
   create: {
-    ...faceA,
+    ...codesB,
+    face: 'A',
+    credential: 'bearer',
     method: 'POST',
     path: '/api/v1/smartcode/create',
     aliases: ['/v1/smartcode/create'],
@@ -74,27 +69,20 @@ export const endpoints = {
     answer: envelopeOf(createResult),
     variants: [shortEnvelopeOf(createShortResult)],
     errors: [...serviceErrors, ...bearerErrors, ...bodyErrors, ...idempotencyErrors, 'OUT_OF_COVERAGE'],
-    tag: 'Codes',
   },
   encode: {
-    ...faceB,
-    ...bodiless,
-    method: 'GET',
+    ...codesB,
     path: '/v1/encode',
     operation: 'encode',
     scope: 'code:create',
     query: encodeQuery,
     answer: encodeAnswer,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER', 'OUT_OF_COVERAGE'],
-    tag: 'Codes',
   },
   decode: {
-    ...faceB,
-    ...bodiless,
-    method: 'GET',
+    ...codesB,
     path: '/v1/decode',
     operation: 'decode',
-    scope: 'code:read',
     query: decodeQuery,
     answer: decodeAnswer,
     errors: [
@@ -105,27 +93,21 @@ export const endpoints = {
       'OUT_OF_COVERAGE',
       'CODE_RETIRED',
     ],
-    tag: 'Codes',
   },
   validate: {
-    ...faceB,
-    ...bodiless,
-    method: 'GET',
+    ...codesB,
     path: '/v1/validate',
     operation: 'validate',
-    scope: 'code:read',
     query: validateQuery,
     answer: validateAnswer,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER'],
-    tag: 'Codes',
   },
   batch: {
-    ...faceB,
+    ...codesB,
     method: 'POST',
     path: '/v1/batch',
     operation: 'batch',
     scope: 'batch:run',
-    query: null,
     body: batchRequest,
     bodyType: 'json',
     maxBodyBytes: 256 * 1024,
@@ -138,44 +120,21 @@ export const endpoints = {
       'BATCH_EMPTY',
       'BATCH_TOO_LARGE',
     ],
-    tag: 'Codes',
   },
-  autocomplete: {
-    ...finderB,
-    method: 'GET',
-    path: '/v1/autocomplete',
-    operation: 'autocomplete',
-  },
-  search: {
-    ...finderB,
-    method: 'GET',
-    path: '/v1/search',
-    operation: 'search',
-  },
+  autocomplete: { ...finderB, path: '/v1/autocomplete', operation: 'autocomplete' },
+  search: { ...finderB, path: '/v1/search', operation: 'search' },
   reverse: {
     ...finderB,
-    method: 'GET',
     path: '/v1/reverse',
     operation: 'reverse',
     scope: 'address:reverse',
     query: reverseQuery,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER', 'OUT_OF_COVERAGE'],
   },
-  addressAutocomplete: {
-    ...finderA,
-    method: 'GET',
-    path: '/api/v1/address/autocomplete',
-    operation: 'autocomplete',
-  },
-  addressSearch: {
-    ...finderA,
-    method: 'GET',
-    path: '/api/v1/address/search',
-    operation: 'search',
-  },
+  addressAutocomplete: { ...finderA, path: '/api/v1/address/autocomplete', operation: 'autocomplete' },
+  addressSearch: { ...finderA, path: '/api/v1/address/search', operation: 'search' },
   addressReverse: {
     ...finderA,
-    method: 'GET',
     path: '/api/v1/address/reverse',
     operation: 'reverse',
     scope: 'address:reverse',
@@ -216,41 +175,11 @@ export const endpoints = {
     tag: 'Access',
   },
   ...accessEndpoints,
-  jwks: {
-    ...service,
-    method: 'GET',
-    path: '/.well-known/jwks.json',
-    operation: 'jwks',
-    answer: jsonWebKeySet,
-  },
-  openapi: {
-    ...service,
-    method: 'GET',
-    path: '/openapi.json',
-    operation: 'openapi',
-    answer: openApiAnswer,
-  },
-  livez: {
-    ...service,
-    method: 'GET',
-    path: '/livez',
-    operation: 'livez',
-    answer: livezAnswer,
-  },
-  readyz: {
-    ...service,
-    method: 'GET',
-    path: '/readyz',
-    operation: 'readyz',
-    answer: readyzAnswer,
-  },
-  version: {
-    ...service,
-    method: 'GET',
-    path: '/version',
-    operation: 'version',
-    answer: versionAnswer,
-  },
+  jwks: { ...service, path: '/.well-known/jwks.json', operation: 'jwks', answer: jsonWebKeySet },
+  openapi: { ...service, path: '/openapi.json', operation: 'openapi', answer: openApiAnswer },
+  livez: { ...service, path: '/livez', operation: 'livez', answer: livezAnswer },
+  readyz: { ...service, path: '/readyz', operation: 'readyz', answer: readyzAnswer },
+  version: { ...service, path: '/version', operation: 'version', answer: versionAnswer },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
