@@ -1,11 +1,9 @@
 export type * from './types.ts';
 export type * from './address.types.ts';
-export { createPlaceIndex } from './createPlaceIndex.ts';
-export type { PlaceIndex, PlaceInput } from './createPlaceIndex.ts';
+export { createPlaceIndex, type PlaceIndex, type PlaceInput } from './createPlaceIndex.ts';
 export { loadBorder } from './geo/loadBorder.ts';
 export type { Border, LandPolygon, Ring } from './geo/border.types.ts';
-export { loadGazetteer } from './loadGazetteer.ts';
-export type { LoadOptions } from './loadGazetteer.ts';
+export { loadGazetteer, type LoadOptions } from './loadGazetteer.ts';
 export type { Street, StreetsModule } from './streets/streets.types.ts';
 export { toAddressResult } from './address/toAddressResult.ts';
 export { reverseAddress } from './address/reverseAddress.ts';

@@ -5,9 +5,7 @@ import type { Gazetteer } from '../types.ts';
 import { directionOf } from './compass.ts';
 import { describePoint } from './describePoint.ts';
 import { distanceWords } from './distanceWords.ts';
-import { featureInArabic } from './featureNames.ar.ts';
-import { featureInEnglish } from './featureNames.en.ts';
-import { ofFeature, ofPlace } from './featureNames.fr.ts';
+import { featureInArabic, featureInEnglish, ofFeature, ofPlace } from './featureNames.ts';
 import { reverseAddress } from './reverseAddress.ts';
 
 let gazetteer: Gazetteer;

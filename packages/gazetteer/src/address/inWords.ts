@@ -2,9 +2,7 @@ import type { Lang } from '../types.ts';
 import type { Direction } from './compass.ts';
 import type { PointReference } from './describePoint.types.ts';
 import { distanceWords } from './distanceWords.ts';
-import { featureInArabic } from './featureNames.ar.ts';
-import { featureInEnglish } from './featureNames.en.ts';
-import { ofFeature, ofPlace } from './featureNames.fr.ts';
+import { featureInArabic, featureInEnglish, ofFeature, ofPlace } from './featureNames.ts';
 
 const FRENCH: Readonly<Record<Direction, string>> = {
   n: 'au nord',

@@ -3,7 +3,7 @@ import type { FrenchNoun } from './frenchNouns.ts';
 interface LandmarkKind {
   /** What in a name says the kind already, in French, English or transliterated Arabic. */
   readonly said?: RegExp;
-  /** Its noun put before a name that does not say it, as `featureNames.fr.ts` has it. */
+  /** Its noun put before a name that does not say it, as `featureNames.ts` has it. */
   readonly fr: FrenchNoun;
   /** The same in Arabic; without it the name is enough. */
   readonly ar?: string;

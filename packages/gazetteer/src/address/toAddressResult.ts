@@ -1,5 +1,4 @@
-import { encodePlusCode, encodeSmartCode, LocationCodeError } from '@smart-address/codes';
-import type { LatLng } from '@smart-address/codes';
+import { encodePlusCode, encodeSmartCode, LocationCodeError, type LatLng } from '@smart-address/codes';
 import type { AddressResult } from '../address.types.ts';
 import type { PlaceMatch } from '../types.ts';
 

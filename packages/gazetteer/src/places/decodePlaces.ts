@@ -1,8 +1,14 @@
 import { lazily } from '../lazily.ts';
 import { BETWEEN_ROWS, unpackNumbers, unpackRuns } from './packedText.ts';
-import { PLACE_TYPES, POSTAL, type Area, type PlaceColumns } from './placeColumns.ts';
+import {
+  DELEGATION,
+  PLACE_TYPES,
+  POSTAL,
+  type Area,
+  type PlaceColumns,
+  type RegionName,
+} from './placeColumns.ts';
 import { placeId } from './placeId.ts';
-import { regionNames } from './regionNames.ts';
 
 /** Regions that two tables share. */
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
@@ -32,6 +38,23 @@ function inSharedRegions(numbers: Uint16Array, own: Regions, shared: Regions): v
     (area) => known.get(nameIn(own)(area)) ?? known.get(nameIn(own)({ ...area, delegation: '' })) ?? 0,
   );
   for (let row = 0; row < numbers.length; row++) numbers[row] = found[numbers[row] ?? 0] ?? 0;
+}
+
+/** The other names of governorates and delegations, which are those of their own rows. */
+function regionNames(
+  { governorates, areas }: Regions,
+  { types, area, aliases }: Pick<PlaceColumns, 'types' | 'area' | 'aliases'>,
+): RegionName[] {
+  const names: RegionName[] = [];
+  // Regions are the first types, and the first rows.
+  for (let row = 0; (types[row] ?? Infinity) <= DELEGATION; row++) {
+    const number = area[row] ?? 0;
+    const region =
+      types[row] === DELEGATION ? governorates.length + number : (areas[number]?.governorate ?? -1);
+    const others = aliases[row] ?? '';
+    if (region >= 0 && others !== '') for (const name of others.split('|')) names.push({ region, name });
+  }
+  return names;
 }
 
 /** The columns that `encodePlaces` wrote. With `shared`, the regions of another table, areas are numbered as in that one. */
@@ -73,7 +96,7 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
   if (shared && governorates.length > 0) inSharedRegions(area, own, shared);
   const regions: NamedRegions = shared ?? {
     ...own,
-    regionNames: regionNames({ ...own, types, area, aliases }),
+    regionNames: regionNames(own, { types, area, aliases }),
   };
   const numbers = later((read) => read);
   const accuracies = later((read) => new Uint8Array(read));

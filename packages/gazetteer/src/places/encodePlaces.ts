@@ -42,7 +42,7 @@ export function regionsOf(
 }
 
 const codes = new Uint8Array(256);
-const folded = (name: string): string => String.fromCharCode(...codes.subarray(0, fold(name, codes)));
+export const folded = (name: string): string => String.fromCharCode(...codes.subarray(0, fold(name, codes)));
 
 /** Spellings that the engine does not read as one of the others anyway. */
 function spellings({ name, nameAr, nameEn, aliases, variants }: PlaceRecord): string {
@@ -89,6 +89,11 @@ export function encodePlaces(
     areas.map(({ governorate, delegation }, i) => [`${governorate}|${delegation}`, i]),
   );
   const rows = (list: readonly string[]): string => list.join(BETWEEN_ROWS);
+  const texts = (of: (record: PlaceRecord) => string): string => rows(records.map(of));
+  const runs = (of: (record: PlaceRecord) => number, digits: number): string =>
+    packRuns(records.map(of), digits);
+  const packed = (of: (record: PlaceRecord) => number, digits: number): string =>
+    packNumbers(records.map(of), digits);
   const postalPrefix = ({ type, postalCode }: PlaceRecord): number =>
     type === 'postal' ? postalCode.length + 1 : 0;
   const numbers = records.map(({ id, type }) =>
@@ -105,47 +110,23 @@ export function encodePlaces(
     areWritten ? rows(areas.map(({ governorate, delegation }) => `${governorate}|${delegation}`)) : '',
     areWritten ? rows(areas.map(({ delegationAr }) => delegationAr)) : '',
     rows(categories),
-    rows(records.map((record) => record.name.slice(postalPrefix(record)))),
-    rows(records.map((record) => record.nameAr.slice(postalPrefix(record)))),
+    texts((record) => record.name.slice(postalPrefix(record))),
+    texts((record) => record.nameAr.slice(postalPrefix(record))),
     rows(localityColumn(records)),
     rows(records.flatMap(({ nameEn }, row) => (nameEn === '' ? [] : [`${row}|${nameEn}`]))),
-    rows(records.map(spellings)),
-    packRuns(
-      records.map(({ type }) => PLACE_TYPES.indexOf(type)),
-      TYPE_DIGITS,
-    ),
-    packRuns(
-      records.map(({ governorateCode, delegation }) => {
-        const governorate = governorates.findIndex(({ code }) => code === governorateCode);
-        return governorate < 0 ? 0 : (areaNumbers.get(`${governorate}|${delegation}`) ?? 0);
-      }),
-      AREA_DIGITS,
-    ),
-    packRuns(
-      records.map(({ postalCode }) => Number(postalCode)),
-      POSTAL_DIGITS,
-    ),
+    texts(spellings),
+    runs(({ type }) => PLACE_TYPES.indexOf(type), TYPE_DIGITS),
+    runs(({ governorateCode, delegation }) => {
+      const governorate = governorates.findIndex(({ code }) => code === governorateCode);
+      return governorate < 0 ? 0 : (areaNumbers.get(`${governorate}|${delegation}`) ?? 0);
+    }, AREA_DIGITS),
+    runs(({ postalCode }) => Number(postalCode), POSTAL_DIGITS),
     packNumbers(numbers, 5),
-    packNumbers(
-      records.map(({ accuracy }) => ACCURACIES.indexOf(accuracy)),
-      1,
-    ),
-    packNumbers(
-      records.map(({ category }) => categories.indexOf(category)),
-      1,
-    ),
-    packNumbers(
-      records.map(({ importance }) => Math.round(importance * 1000)),
-      2,
-    ),
-    packNumbers(
-      records.map(({ location }) => Math.round(location.lat * DEGREE)),
-      4,
-    ),
-    packNumbers(
-      records.map(({ location }) => Math.round(location.lng * DEGREE)),
-      4,
-    ),
+    packed(({ accuracy }) => ACCURACIES.indexOf(accuracy), 1),
+    packed(({ category }) => categories.indexOf(category), 1),
+    packed(({ importance }) => Math.round(importance * 1000), 2),
+    packed(({ location }) => Math.round(location.lat * DEGREE), 4),
+    packed(({ location }) => Math.round(location.lng * DEGREE), 4),
     rows(odd),
   ];
   for (const { name, nameAr, locality, aliases, variants } of records) {

@@ -1,8 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { encodePlaces, regionsOf } from '../places/encodePlaces.ts';
+import { encodePlaces, folded, regionsOf } from '../places/encodePlaces.ts';
 import { placeId } from '../places/placeId.ts';
 import type { PlaceRecord } from '../records.types.ts';
-import { fold } from '../search/read/fold.ts';
 import type { Gazetteer } from '../types.ts';
 import { streetImportance } from './streetImportance.ts';
 import { STREETS_FORMAT, type Street } from './streets.types.ts';
@@ -15,9 +14,6 @@ interface Joined {
   readonly record: PlaceRecord;
   readonly points: LatLng[];
 }
-
-const codes = new Uint8Array(256);
-const folded = (name: string): string => String.fromCharCode(...codes.subarray(0, fold(name, codes)));
 
 /** Characters that separate values in the packed columns. */
 const withoutSeparators = (name: string): string => name.replace(/[|^]/gu, ' ').replace(/\s+/gu, ' ').trim();

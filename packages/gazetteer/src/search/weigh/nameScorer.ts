@@ -1,5 +1,4 @@
 import { ADDRESS, LOCALITY, POSTAL, STREET } from '../../places/placeColumns.ts';
-import { bitCount } from './bitCount.ts';
 import { isArabic, isDigit } from '../read/fold.ts';
 import { UNREACHED, type NameMatches } from './nameMatches.ts';
 import { Lowest, onePerRow, type Candidate } from '../rank/candidates.ts';
@@ -35,6 +34,13 @@ function namesWithArticle({ word: { afterArticle }, isKind }: ReadWord): RegExp 
   if (isKind || !/^\p{L}$/u.test(afterArticle)) return null;
   const letter = ALEFS.includes(afterArticle) ? `[${ALEFS}]` : afterArticle;
   return new RegExp(`(?:^|\\s)ال${letter}|^$`);
+}
+
+/** The number of bits set, one per word of a query. */
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** What of a query every name is measured against. */

@@ -22,6 +22,22 @@ export function ofPlace(name: string): string {
   return /^[aeiouœ]/iu.test(fold(name)) ? `d’${name}` : `de ${name}`;
 }
 
+/** First words of Arabic names that say what a place is. */
+const ARABIC_NOUNS =
+  /^(?:مطار|مستشفى|مصحة|نزل|فندق|سوق|محطة|جامع|مسجد|زاوية|متحف|مدرسة|معهد|كلية|مركز|ساحة|ملعب|جامعة|باب|دار|قصر|برج|شارع|نهج|حمام)/u;
+
+/** A landmark with its kind put before a name that does not say it. */
+export function featureInArabic(name: string, category: string): string {
+  const kind = unsaidKind(name, category)?.ar;
+  return kind === undefined || ARABIC_NOUNS.test(name) || name.startsWith(`ال${kind}`)
+    ? name
+    : `${kind} ${name}`;
+}
+
+/** A landmark with its kind put after a name that does not say it: "République metro station". */
+export const featureInEnglish = (name: string, category: string): string =>
+  unsaidKind(name, category)?.isEnglish ? `${name} ${category}` : name;
+
 /** "de" before a street or landmark, with the article its noun asks for: "de la mosquée Sidi Mahrez". */
 export function ofFeature(name: string, category: string): string {
   const [first = '', ...rest] = name.split(' ');
