@@ -4,7 +4,6 @@ export type { Box, PlacedLabel } from './base-layer/labels.ts';
 export type { UnitRing } from './base-layer/land.ts';
 export { linesInView, polygonsInView, traceLine, tracePolygons } from './base-layer/landInView.ts';
 export type { PathSink } from './base-layer/landInView.ts';
-export { namedZoom, stillLabels } from './base-layer/mapPlaces.ts';
-export type { StillView } from './base-layer/mapPlaces.ts';
+export { namedZoom, stillLabels, type StillView } from './base-layer/mapPlaces.ts';
 export { metersPerPixel, viewAround } from './base-layer/projection.ts';
 export { loadMapData } from './loadMapData.ts';

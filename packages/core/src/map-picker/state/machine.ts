@@ -32,6 +32,17 @@ const announce = (state: MapPickerState, announcement: MapPickerAnnouncement): M
 
 const settled = { refusal: null, typedProblem: null, locate: { kind: 'idle' } } as const;
 
+/** With the pin locked where it is saved. */
+const lockedAt = (state: MapPickerState, saved: Pin | null): MapPickerState => ({
+  ...state,
+  ...settled,
+  mode: 'view',
+  saved,
+  pin: saved,
+  hint: null,
+  spokenLocation: saved?.location ?? null,
+});
+
 /** Why a pin cannot be placed there: not a point, or the check's refusal. */
 function refusalOf({ location, origin }: Pin, checkPin: PinCheck): MapPickerState['refusal'] {
   const refusal = isLocation(location)
@@ -105,17 +116,7 @@ function setPin(
       home: allowedHome,
     };
   }
-  return {
-    ...state,
-    ...settled,
-    mode: 'view',
-    saved: pin,
-    pin,
-    home: allowedHome,
-    isConfirmed: false,
-    hint: null,
-    spokenLocation: pin?.location ?? null,
-  };
+  return { ...lockedAt(state, pin), home: allowedHome, isConfirmed: false };
 }
 
 /** The border is loaded: a pin placed before is checked now, and how far away a refused one is can be told. */
@@ -150,32 +151,11 @@ export function transitionMapPicker(
           );
     case 'save':
       return isAdjusting && state.pin
-        ? announce(
-            {
-              ...state,
-              ...settled,
-              mode: 'view',
-              saved: state.pin,
-              isConfirmed: true,
-              hint: null,
-              spokenLocation: state.pin.location,
-            },
-            { kind: 'saved' },
-          )
+        ? announce({ ...lockedAt(state, state.pin), isConfirmed: true }, { kind: 'saved' })
         : state;
     case 'cancel':
       return isAdjusting
-        ? announce(
-            {
-              ...state,
-              ...settled,
-              mode: 'view',
-              pin: state.saved,
-              hint: null,
-              spokenLocation: state.saved?.location ?? null,
-            },
-            { kind: 'cancelled', hasPin: state.saved !== null },
-          )
+        ? announce(lockedAt(state, state.saved), { kind: 'cancelled', hasPin: state.saved !== null })
         : state;
     case 'place':
       return isAdjusting || event.origin === 'typed' || event.origin === 'program'

@@ -47,17 +47,12 @@ export function fontOf(kind: LabelKind): string {
   return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${isSerif ? SERIF : SANS}`;
 }
 
-/** A label as far as its look goes; a landmark's `category` has a colour of its own. */
-interface LabelLook {
-  readonly kind: LabelKind;
-  readonly category: string;
-}
-
-/** The colour of a label's text. */
-export function labelColor(label: LabelLook, palette: MapPalette): string {
-  const key =
-    label.kind === 'landmark' ? landmarkSymbol(label.category).color : LABEL_STYLES[label.kind].color;
-  return palette[key];
+/** The colour of a label's text; that of a landmark by its category. */
+export function labelColor(
+  { kind, category }: { readonly kind: LabelKind; readonly category: string },
+  palette: MapPalette,
+): string {
+  return palette[kind === 'landmark' ? landmarkSymbol(category).color : LABEL_STYLES[kind].color];
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

@@ -130,19 +130,13 @@ function placeCandidates(places: readonly Place[], view: Viewport): Candidate[] 
 /** Pixels from a covered point to its name: beside the pin's head. */
 const BESIDE = { x: 27, y: -26 };
 
+type Position = PlacedLabel & { readonly box: Box };
+
 /** Possible positions of a label, best first: right, left, above, below; if the pin covers its point, beside the pin's head. */
-function positions(
-  candidate: Candidate,
-  width: number,
-  isCovered: boolean,
-): readonly (PlacedLabel & { readonly box: Box })[] {
+function positions(candidate: Candidate, width: number, isCovered: boolean): readonly Position[] {
   const { x, y, kind, text, isPoint, category } = candidate;
   const half = LABEL_STYLES[kind].size * 0.62;
-  const make = (
-    align: PlacedLabel['align'],
-    textX: number,
-    textY: number,
-  ): PlacedLabel & { readonly box: Box } => {
+  const make = (align: PlacedLabel['align'], textX: number, textY: number): Position => {
     const left = align === 'left' ? textX : align === 'right' ? textX - width : textX - width / 2;
     return {
       kind,

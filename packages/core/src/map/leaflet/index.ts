@@ -1,8 +1,7 @@
 // What a map needs once it is shown. It loads Leaflet, which needs a window.
 export { AddressPinLayer } from './addressPin.ts';
 export type { MapHandle } from './createLeafletMap.ts';
-export { DrawnLayer } from './drawnLayer.ts';
-export type { Drawing } from './drawnLayer.ts';
+export { DrawnLayer, type Drawing } from './drawnLayer.ts';
 export { controlOf, showAmongNames } from './mapControl.ts';
 export { MAX_ZOOM, countryBounds, pickerMapOptions, setUpPickerMap } from './pickerMap.ts';
 export { plusCodeGrid } from './plusCodeGrid.ts';

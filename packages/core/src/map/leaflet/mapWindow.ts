@@ -24,12 +24,10 @@ export function watchPixelRatio(onChange: () => void): () => void {
   };
   // The start of the next quarter. Page zoom also changes sizes; another screen changes only the density.
   const queries = [1.125, 1.375, 1.625, 1.875].map((edge) => matchMedia(`(min-resolution: ${edge}dppx)`));
+  const ended = new AbortController();
   for (const target of [window, ...queries])
-    target.addEventListener(target === window ? 'resize' : 'change', check);
-  return () => {
-    for (const target of [window, ...queries])
-      target.removeEventListener(target === window ? 'resize' : 'change', check);
-  };
+    target.addEventListener(target === window ? 'resize' : 'change', check, { signal: ended.signal });
+  return () => ended.abort();
 }
 
 /** Resizes and clears a canvas, and returns its context; both size and context are in CSS pixels. */

@@ -1,13 +1,10 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Pin } from '../../map-picker/state/types.ts';
+import type { AddressPinScene } from '../scene/mapScene.types.ts';
 import L from 'leaflet';
 import { pinIcon } from './icons.ts';
 
-interface PinScene {
-  readonly pin: Pin | null;
-  readonly isAdjusting: boolean;
-  readonly pinTitle: string;
-}
+type PinScene = Pick<AddressPinScene, 'pin' | 'isAdjusting' | 'pinTitle'>;
 
 export interface PinMarker {
   /** Moves the pin to the scene's position, unless it is being dragged and the scene has no new position. */

@@ -32,10 +32,8 @@ export function watchPalette(element: Element, onChange: (palette: MapPalette) =
 /** Calls back with whether the page is being printed, where a map is light; returns a function that stops. */
 export function watchPrinting(onChange: (isPrinting: boolean) => void): () => void {
   const turn = ({ type }: Event): void => onChange(type === 'beforeprint');
-  window.addEventListener('beforeprint', turn);
-  window.addEventListener('afterprint', turn);
-  return () => {
-    window.removeEventListener('beforeprint', turn);
-    window.removeEventListener('afterprint', turn);
-  };
+  const ended = new AbortController();
+  window.addEventListener('beforeprint', turn, { signal: ended.signal });
+  window.addEventListener('afterprint', turn, { signal: ended.signal });
+  return () => ended.abort();
 }
