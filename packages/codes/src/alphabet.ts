@@ -15,6 +15,9 @@ export function digitValue(charCode: number): number {
   return VALUES[charCode] ?? -1;
 }
 
+export const isOfAlphabet = (char: string): boolean =>
+  char.length === 1 && digitValue(char.charCodeAt(0)) >= 0;
+
 export function digitOf(value: number): string {
   return ALPHABET.charAt(value);
 }

@@ -1,4 +1,4 @@
-import { digitValue } from '../alphabet.ts';
+import { isOfAlphabet } from '../alphabet.ts';
 import { likelyCharacter } from '../smart-code/lookalikes.ts';
 import { toAsciiDigits } from '../text/typedCharacters.ts';
 import type { SmartCodeParse } from '../types.ts';
@@ -12,8 +12,6 @@ const MOST = 3;
 /** The alphabet's letters, and those of the same keys of a keyboard that is still set to Arabic. */
 const LETTERS = 'CFGHJMPQRVWX';
 const ARABIC_KEYS = 'ؤبلاتةحضقرصء';
-
-const isOfAlphabet = (char: string): boolean => char.length === 1 && digitValue(char.charCodeAt(0)) >= 0;
 
 /** The characters of the alphabet that one outside it may have been meant for: several where it looks like several. */
 function meantBy(char: string): readonly string[] {

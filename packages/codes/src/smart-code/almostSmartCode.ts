@@ -1,4 +1,4 @@
-import { digitValue } from '../alphabet.ts';
+import { isOfAlphabet } from '../alphabet.ts';
 import { likelyCharacter } from './lookalikes.ts';
 import { TYPED_SEPARATOR, typedCharacters } from '../text/typedCharacters.ts';
 
@@ -11,16 +11,8 @@ interface Typed {
   readonly all: string;
 }
 
-function isLetter(char: string): boolean {
-  return char >= 'A' && char <= 'Z';
-}
-
 function isDigit(char: string): boolean {
   return char >= '0' && char <= '9';
-}
-
-function isOfAlphabet(char: string): boolean {
-  return char.length === 1 && digitValue(char.charCodeAt(0)) >= 0;
 }
 
 function groupsOf(text: string): Typed {
@@ -64,7 +56,7 @@ function looksLikeA({ groups, all }: Typed): boolean {
   const wrong = chars.filter((char) => !isOfAlphabet(char)).length;
   const [first = ''] = chars;
   const startsAsCode = isDigit(first) || isDigit(likelyCharacter(first, 'A', isOfAlphabet) ?? '');
-  const isMixed = chars.some(isLetter) && chars.some(isDigit);
+  const isMixed = chars.some((char) => char >= 'A' && char <= 'Z') && chars.some(isDigit);
   const missing = Math.abs(chars.length - 10);
   if (!startsAsCode || !isMixed || missing > 1) return false;
   const misgrouped = groupingError(groups, [4, 4, 2]);

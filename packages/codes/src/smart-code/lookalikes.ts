@@ -1,27 +1,8 @@
 import type { SmartCodeFormat } from '../types.ts';
 
-/** Cyrillic and Greek capitals that are drawn like a Latin one. */
-const LATIN: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  С: 'C',
-  Е: 'E',
-  Н: 'H',
-  М: 'M',
-  О: 'O',
-  Р: 'P',
-  Ѕ: 'S',
-  Т: 'T',
-  Х: 'X',
-  Β: 'B',
-  Ζ: 'Z',
-  Η: 'H',
-  Μ: 'M',
-  Ο: 'O',
-  Ρ: 'P',
-  Τ: 'T',
-  Χ: 'X',
-};
+/** Cyrillic and Greek capitals, and the Latin ones that they are drawn like. */
+const FOREIGN = 'АВСЕНМОРЅТХΒΖΗΜΟΡΤΧ';
+const LATIN = 'ABCEHMOPSTXBZHMOPTX';
 
 /** The alphabet of code A has neither O nor 0, so nothing replaces them there. */
 const LIKELY: Readonly<Record<SmartCodeFormat, Readonly<Record<string, string>>>> = {
@@ -36,31 +17,12 @@ export function likelyCharacter(
   isInAlphabet: (char: string) => boolean,
 ): string | undefined {
   const bare = char.normalize('NFD').slice(0, 1);
-  const latin = LATIN[bare] ?? bare;
+  const latin = LATIN[FOREIGN.indexOf(bare)] ?? bare;
   return isInAlphabet(latin) ? latin : LIKELY[format][latin];
 }
 
 /** Pairs that are misread or misheard for each other. */
-const CONFUSED = new Set([
-  '17',
-  '27',
-  '38',
-  '49',
-  '56',
-  '68',
-  '08',
-  '06',
-  '69',
-  'CG',
-  '6G',
-  'VW',
-  'PR',
-  'FP',
-  '9Q',
-  'HM',
-  'MW',
-  'VX',
-]);
+const CONFUSED = new Set('17 27 38 49 56 68 08 06 69 CG 6G VW PR FP 9Q HM MW VX'.split(' '));
 
 export function areConfused(a: string, b: string): boolean {
   return CONFUSED.has(a < b ? a + b : b + a);

@@ -2,11 +2,9 @@ import { governorateLabels } from '../governorateLabels.ts';
 import { likelyCharacter } from './lookalikes.ts';
 import { smartCodeA } from './smartCodeA.ts';
 import { smartCodeB } from './smartCodeB.ts';
-import { at } from './smartCodeScheme.ts';
-import type { SmartCodeScheme } from './smartCodeScheme.ts';
+import { at, type SmartCodeScheme } from './smartCodeScheme.ts';
 import { suggestSmartCodes } from './suggestSmartCodes.ts';
-import { TYPED_SEPARATOR, typedCharacters } from '../text/typedCharacters.ts';
-import type { TypedCharacter } from '../text/typedCharacters.ts';
+import { TYPED_SEPARATOR, typedCharacters, type TypedCharacter } from '../text/typedCharacters.ts';
 import type { InvalidCodeReason, LatLng, SmartCode, SmartCodeParse } from '../types.ts';
 
 /** UTF-16 units of the text as given; the longest sensible paste is a label and a code with a mark around each group. */

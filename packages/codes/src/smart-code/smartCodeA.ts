@@ -1,7 +1,6 @@
 import { digitOf, digitValue } from '../alphabet.ts';
 import { latStep, lngStep } from '../grid.ts';
-import { at } from './smartCodeScheme.ts';
-import type { SmartCodeScheme } from './smartCodeScheme.ts';
+import { at, type SmartCodeScheme } from './smartCodeScheme.ts';
 
 const PLUS_CODE_DIGITS = 11;
 const PAYLOAD = 9;

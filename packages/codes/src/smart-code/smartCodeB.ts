@@ -1,6 +1,5 @@
 import { latStep, lngStep } from '../grid.ts';
-import { at } from './smartCodeScheme.ts';
-import type { SmartCodeScheme } from './smartCodeScheme.ts';
+import { at, type SmartCodeScheme } from './smartCodeScheme.ts';
 
 const PLUS_CODE_DIGITS = 10;
 const PAYLOAD = 10;

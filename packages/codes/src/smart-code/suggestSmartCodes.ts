@@ -1,8 +1,7 @@
 import { distanceMeters } from '../distance.ts';
 import { cellOf } from '../grid.ts';
 import { areConfused } from './lookalikes.ts';
-import { at } from './smartCodeScheme.ts';
-import type { SmartCodeScheme } from './smartCodeScheme.ts';
+import { at, type SmartCodeScheme } from './smartCodeScheme.ts';
 import type { LatLng } from '../types.ts';
 
 /** More than this nobody could choose from. */
