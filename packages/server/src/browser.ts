@@ -4,5 +4,4 @@ export { openIndexedDbStore } from './store/indexedDb/openIndexedDbStore.ts';
 export { routeFetch } from './browser/routeFetch.ts';
 export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';
 export { createMemoryStore } from './store/memoryStore.ts';
-export { createReviewDesk } from './browser/reviewDesk.ts';
-export type { ReviewDesk, ReviewedApplication } from './browser/reviewDesk.ts';
+export { createReviewDesk, type ReviewDesk, type ReviewedApplication } from './browser/reviewDesk.ts';

@@ -1,16 +1,15 @@
-import type { CredentialKind, Environment, ErrorCode, Scope } from '@smart-address/contract';
+import type { CredentialKind, ErrorCode, Scope } from '@smart-address/contract';
 import { keyStateAt } from '../access/machines.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { RateLimiter } from '../limits/gcra.ts';
 import { takeOne } from '../limits/takeLimits.ts';
 import type { KeyRecord } from '../store/records.types.ts';
-import type { Store } from '../store/store.types.ts';
+import type { Services } from '../request/services.ts';
 import { hashSecret, parseApiKey, sameHash } from './secretText.ts';
 import { challenge } from './challenge.ts';
 import type { Caller, KeyCredential } from './credential.types.ts';
 import { countedAs } from './ipAddress.ts';
-import type { TokenService } from './tokenService.ts';
 
 export interface Authenticator {
   /**
@@ -22,16 +21,6 @@ export interface Authenticator {
   authenticate(credential: KeyCredential, address: string | null): Promise<Caller>;
 }
 
-export interface AuthenticatorParts {
-  readonly store: Store;
-  readonly environment: Environment;
-  readonly tokens: TokenService;
-  readonly failures: RateLimiter;
-  readonly clock: () => number;
-  /** Milliseconds that only go forward. */
-  readonly limitClock: () => number;
-}
-
 export function createAuthenticator({
   store,
   environment,
@@ -39,7 +28,9 @@ export function createAuthenticator({
   failures,
   clock,
   limitClock,
-}: AuthenticatorParts): Authenticator {
+}: Pick<Services, 'store' | 'environment' | 'tokens' | 'clock' | 'limitClock'> & {
+  readonly failures: RateLimiter;
+}): Authenticator {
   // Keys whose secret was hashed and matched before; the hash and the rights are still compared on every call.
   const proven = new Map<string, Pick<KeyRecord, 'id' | 'secretHash'>>();
 

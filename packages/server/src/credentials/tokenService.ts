@@ -1,5 +1,4 @@
-import type { Environment, Scope } from '@smart-address/contract';
-import { scopes as allScopes } from '@smart-address/contract';
+import { type Environment, type Scope, scopes as allScopes } from '@smart-address/contract';
 import {
   type CryptoKey,
   errors,

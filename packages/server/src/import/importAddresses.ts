@@ -41,15 +41,15 @@ export async function importAddresses(
   { store, gazetteer, attribution, clock, isDryRun, onRejection, onProgress }: ImportOptions,
 ): Promise<ImportCounts> {
   const seen = new Map<string, Place>();
-  let counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
   let batch: AddressRecord[] = [];
 
   for await (const row of rows) {
     const result = isRejection(row) ? row : readAddress(row, gazetteer, attribution);
     const rejection = isRejection(result) ? result : duplicateOf(result, row.place);
-    counts = { ...counts, read: counts.read + 1 };
+    counts.read += 1;
     if (rejection) {
-      counts = { ...counts, rejected: counts.rejected + 1 };
+      counts.rejected += 1;
       onRejection(rejection);
     } else if (!isRejection(result)) batch.push(result);
     if (batch.length >= batchSize) await flush();
@@ -69,15 +69,11 @@ export async function importAddresses(
   async function flush(): Promise<void> {
     const { added, changed } = isDryRun ? await compare(batch) : await store.addresses.putAll(batch);
     if (!isDryRun) await Promise.all(batch.map(verify));
-    const unchanged = batch.length - added - changed;
-    counts = {
-      ...counts,
-      added: counts.added + added,
-      changed: counts.changed + changed,
-      unchanged: counts.unchanged + unchanged,
-    };
+    counts.added += added;
+    counts.changed += changed;
+    counts.unchanged += batch.length - added - changed;
     batch = [];
-    onProgress(counts);
+    onProgress({ ...counts });
   }
 
   async function compare(records: readonly AddressRecord[]) {

@@ -1,7 +1,7 @@
 import type { PbfReader } from 'pbf';
 import { ImportError } from './import.types.ts';
 
-type Tags = Readonly<Record<string, string>>;
+export type Tags = Readonly<Record<string, string>>;
 
 interface OsmNode {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { AddressRow, Bytes, ReadAs, ReadRow } from './import.types.ts';
 import { osmBlocks } from './osmBlocks.ts';
-import { type OsmWay, visitBlock } from './osmElements.ts';
+import { type OsmWay, type Tags, visitBlock } from './osmElements.ts';
 
 interface Box {
   south: number;
@@ -15,7 +15,6 @@ interface Reading {
   /** Without its point. */
   readonly fieldsOf: (tags: Tags) => AddressRow['fields'];
 }
-type Tags = Readonly<Record<string, string>>;
 
 /**
  * The addresses of an OpenStreetMap extract: its nodes and its ways (buildings, at the middle of their box) that have

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
-import type { LogEntry } from '../request/app.types.ts';
+import { type ErrorCode, errorCodes } from '@smart-address/contract';
+import type { AppOptions } from '../request/app.types.ts';
 import { errorResponse, nextRequestId } from '../request/respond.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/ApiError.ts';
 
@@ -38,59 +38,31 @@ async function refusal(code: ErrorCode, watched: Watched): Promise<string> {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
-    `Content-Length: ${byteLength(body)}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   for (const [name, value] of response.headers) lines.push(`${name}: ${value}`);
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).length;
-}
-
 /** The app's options that such answers need. */
-interface Watched {
-  readonly environment: Environment;
-  readonly log: (entry: LogEntry) => void;
-}
+type Watched = Required<Pick<AppOptions, 'environment' | 'log'>>;
 
-/** The request line, if it could be read. */
-interface RequestLine {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-}
-
-/** Answers what never reaches the app, and logs it. */
+/** Answers what never reaches the app, and logs it, with the request line if it could be read. */
 export function refusedRequest(
   code: ErrorCode,
   { environment, log }: Watched,
-  { method = '', url = '' }: RequestLine = {},
+  { method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'> = {},
   options: ApiErrorOptions = {},
 ): Response {
   const requestId = nextRequestId();
   const { status } = errorCodes[code];
   const path = url.split('?', 1)[0] ?? '';
   const time = Date.now();
-  log({
-    time,
-    requestId,
-    method,
-    path,
-    status,
-    milliseconds: 0,
-    keyId: null,
-    error: code,
-    cause: options.cause ?? null,
-  });
+  const cause = options.cause ?? null;
+  log({ time, requestId, method, path, status, milliseconds: 0, keyId: null, error: code, cause });
   return errorResponse(
     new ApiError(code, options),
-    {
-      requestId,
-      environment,
-      language: 'en',
-      wantsProblem: false,
-      isCrossOrigin: false,
-    },
+    { requestId, environment, language: 'en', wantsProblem: false, isCrossOrigin: false },
     {},
   );
 }

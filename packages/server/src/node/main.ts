@@ -1,3 +1,4 @@
+import { reasonOf } from '../errors/cause.ts';
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
 import { placeName } from '../staff/openData.ts';
 import { createLineWriter } from '../watch/createLineWriter.ts';
@@ -30,16 +31,14 @@ try {
         .then(
           () => process.exit(0),
           (error: unknown) => {
-            console.error(
-              `Not everything could be put away: ${error instanceof Error ? error.message : String(error)}.`,
-            );
+            console.error(`Not everything could be put away: ${reasonOf(error)}.`);
             process.exit(1);
           },
         );
     });
   }
 } catch (error) {
-  console.error(`The server did not start: ${error instanceof Error ? error.message : String(error)}.`);
+  console.error(`The server did not start: ${reasonOf(error)}.`);
   process.exit(1);
 }
 

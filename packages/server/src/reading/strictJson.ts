@@ -11,25 +11,17 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * @throws ApiError MALFORMED_JSON, JSON_TOO_DEEP.
  */
 export function readStrictJson(bytes: Uint8Array, maxDepth: number): unknown {
-  const text = decode(bytes);
+  const text = wellFormed(() => decoder.decode(bytes));
   checkDepth(text, maxDepth);
-  const value = parse(text);
+  // A byte order mark is not white space to JSON.parse, and so is refused here.
+  const value: unknown = wellFormed(() => JSON.parse(text));
   checkNames(text);
   return value;
 }
 
-function decode(bytes: Uint8Array): string {
+function wellFormed<Value>(read: () => Value): Value {
   try {
-    return decoder.decode(bytes);
-  } catch (cause) {
-    throw new ApiError('MALFORMED_JSON', { cause });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    // A byte order mark is not white space to JSON.parse, and so is refused here.
-    return JSON.parse(text);
+    return read();
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause });
   }

@@ -1,5 +1,4 @@
-import type { Environment, MessageLanguage } from '@smart-address/contract';
-import { errorCodes } from '@smart-address/contract';
+import { type Environment, type MessageLanguage, errorCodes } from '@smart-address/contract';
 import { randomBase62 } from '../credentials/base62.ts';
 import type { ApiError } from '../errors/ApiError.ts';
 import { errorEnvelopeOf, problemDetailsOf } from '../errors/errorBody.ts';

@@ -1,7 +1,6 @@
 import { changeCodeStatus } from '../../access/retireCode.ts';
 import { seedCodes, seedCredentials } from '../../sandbox/seed.ts';
-import type { Command, CommandContext } from '../command.types.ts';
-import { UsageError } from '../command.types.ts';
+import { type Command, type CommandContext, UsageError } from '../command.types.ts';
 
 async function change(context: CommandContext, event: 'retire' | 'register'): Promise<void> {
   const { parts, reviewer, operands, io } = context;

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { access, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { systemCode } from '../../errors/cause.ts';
+import { reasonOf, systemCode } from '../../errors/cause.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
@@ -43,8 +43,7 @@ export async function openSqliteStore(
     const lock = createFileLock(() => new SqliteDatabase(lockFile, { timeout: 0 }));
     return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })), lock, onOutage);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`data cannot be kept in ${file}: ${reason}${cureOf(cause)}`, { cause });
+    throw new Error(`data cannot be kept in ${file}: ${reasonOf(cause)}${cureOf(cause)}`, { cause });
   }
 }
 
