@@ -10,7 +10,6 @@ export type {
   ClientOptions,
 } from './client/client.types.ts';
 export type { Credentials } from './client/credentials.ts';
-export { SmartAddressError } from './client/smartAddressError.ts';
-export type { ClientErrorCode } from './client/smartAddressError.ts';
+export { SmartAddressError, type ClientErrorCode } from './client/smartAddressError.ts';
 export { createSmartAddressProvider } from './providers/createSmartAddressProvider.ts';
 export type { SmartAddressProviderOptions } from './providers/createSmartAddressProvider.ts';

@@ -1,21 +1,17 @@
 // The finder without the client: of a list of names, esbuild loads at first what any later chunk takes.
 export type * from './provider.types.ts';
 export type * from './finder/state/types.ts';
-export { createFinder } from './finder/finder.ts';
-export type { Finder } from './finder/finder.ts';
+export { createFinder, type Finder } from './finder/finder.ts';
 export type { FillCause, FinderOptions, ValueChange } from './finder/state/options.types.ts';
-export { defaultEnvironment, LocateError } from './finder/state/environment.ts';
-export type { FinderEnvironment } from './finder/state/environment.ts';
+export { defaultEnvironment, LocateError, type FinderEnvironment } from './finder/state/environment.ts';
 export { createRecents } from './finder/state/recents.ts';
 export type { RecentsOptions, RecentsStore, StorageLike } from './finder/state/recents.ts';
 export { finderMessages, isSentence, placeTypeName } from './finder/speech/messages.ts';
 export type { FinderMessages, PluralMessage } from './finder/speech/messages.types.ts';
 export { isAutofill, autofilledQuery, autofilledResult } from './finder/address/autofill.ts';
 export { bareName } from './finder/address/fill.ts';
-export { labelParts } from './finder/address/label.ts';
-export type { LabelParts, LabelSegment } from './finder/address/label.ts';
-export { activeOption, isPopupShown, panelOf, pickFault } from './finder/state/select.ts';
-export type { FinderPanel } from './finder/state/select.ts';
+export { labelParts, type LabelParts, type LabelSegment } from './finder/address/label.ts';
+export { activeOption, isPopupShown, panelOf, pickFault, type FinderPanel } from './finder/state/select.ts';
 export {
   emptyValue,
   freeValue,
@@ -44,13 +40,11 @@ export {
   connectStatus,
 } from './finder/state/connect.ts';
 export type { FinderContext, InputEventLike, InputLike } from './finder/state/connect.ts';
-export { claimEscape, isPrevented, leave } from './finder/state/keys.ts';
-export type { KeyLike } from './finder/state/keys.ts';
+export { claimEscape, isPrevented, leave, type KeyLike } from './finder/state/keys.ts';
 export { withLatinDigits } from './finder/state/query.ts';
 export { langOf } from './language.ts';
 export { readPoint } from './readPoint.ts';
 export { warnOnce } from './report.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
-export { createOfflineProvider } from './providers/createOfflineProvider.ts';
-export type { OfflineProviderOptions } from './providers/createOfflineProvider.ts';
+export { createOfflineProvider, type OfflineProviderOptions } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providerError.ts';

@@ -11,11 +11,9 @@ export type { MapPickerData, ClassifyOutside } from './map-picker/state/createPi
 export type { DevicePosition, MapPickerEnvironment } from './map-picker/state/environment.ts';
 export { mapPickerMessages } from './map-picker/messages/messages.ts';
 export type { MapPickerMessages } from './map-picker/messages/messages.types.ts';
-export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
-export type { PinComparison } from './map-picker/comparePinWithAddress.ts';
+export { comparePinWithAddress, type PinComparison } from './map-picker/comparePinWithAddress.ts';
 export { CONFIRM_MESSAGES } from './map-picker/messages/confirmMessages.ts';
-export { describeLocation } from './map-picker/messages/describeLocation.ts';
-export type { LocationFacts } from './map-picker/messages/describeLocation.ts';
+export { describeLocation, type LocationFacts } from './map-picker/messages/describeLocation.ts';
 export { formatLength } from './map-picker/messages/formatLength.ts';
 export { langOf } from './language.ts';
 export { readPoint } from './readPoint.ts';

@@ -2,13 +2,11 @@ import type { Finder } from '@smart-address/core';
 import { finderMessages } from '@smart-address/core/finder';
 import type { AddressFinderSettings } from './finder/AddressFinderSettings.ts';
 import type { FinderViewContext } from './finder/createFinderView.ts';
-import { nameInPage } from './field/naming.ts';
+import { isParent, nameInPage } from './field/naming.ts';
 import { localeAround, themeAround } from './surroundings.ts';
 
 /** What the finder needs of a `<map-picker>`, whose class it does not import: a page may have the finder alone. */
 type Map = Element & { adjust(): void };
-
-const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
 
 /** What unlocks the pin of the page's `<map-picker>` for this finder; null if there is none. */
 function mapFor(element: Element): (() => void) | null {

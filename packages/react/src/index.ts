@@ -1,5 +1,4 @@
-export { AddressFinder } from './address-finder/AddressFinder.tsx';
-export type { AddressFinderProps } from './address-finder/AddressFinder.tsx';
+export { AddressFinder, type AddressFinderProps } from './address-finder/AddressFinder.tsx';
 export {
   AddressFinderAttribution,
   AddressFinderPopup,
@@ -33,8 +32,7 @@ export type {
   Provider,
   StoredAddress,
 } from '@smart-address/core';
-export { AddressPreview } from './address-preview/AddressPreview.tsx';
-export type { AddressPreviewProps } from './address-preview/AddressPreview.tsx';
+export { AddressPreview, type AddressPreviewProps } from './address-preview/AddressPreview.tsx';
 export { AddressConfirm } from './address-confirm/AddressConfirm.tsx';
 export type {
   AddressConfirmAnswer,

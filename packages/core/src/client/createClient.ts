@@ -1,5 +1,4 @@
-import { endpoints } from '@smart-address/contract';
-import type { AddressList, AnswerOf, EndpointName } from '@smart-address/contract';
+import { endpoints, type AnswerOf, type EndpointName } from '@smart-address/contract';
 import type {
   CallOptions,
   Client,
@@ -52,26 +51,19 @@ type Call = <Name extends EndpointName>(
 ) => Promise<AnswerOf<Name>>;
 
 function clientA(call: Call): ClientA {
-  const unwrap = async (answer: Promise<{ readonly data: AddressList }>): Promise<AddressList> =>
-    (await answer).data;
+  const unwrap = async <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data> => (await answer).data;
   return {
     face: 'A',
     call,
     autocomplete: (query, options) => unwrap(call('addressAutocomplete', { query }, options)),
     search: (query, options) => unwrap(call('addressSearch', { query }, options)),
     reverse: (query, options) => unwrap(call('addressReverse', { query }, options)),
-    async create({ lat, lng }, options) {
-      return (await call('create', { query: {}, body: { lat, lng } }, options)).data;
-    },
-    async createShort({ lat, lng }, options) {
-      return (await call('create', { query: { view: 'short' }, body: { lat, lng } }, options)).data;
-    },
-    async token({ keyId, secret, scope }, options) {
-      const body = {
-        grant_type: 'client_credentials' as const,
-        ...(scope === undefined ? {} : { scope }),
-      };
-      return (await call('token', { body, basic: { keyId, secret } }, options)).data;
+    create: ({ lat, lng }, options) => unwrap(call('create', { query: {}, body: { lat, lng } }, options)),
+    createShort: ({ lat, lng }, options) =>
+      unwrap(call('create', { query: { view: 'short' }, body: { lat, lng } }, options)),
+    token({ keyId, secret, scope }, options) {
+      const body = { grant_type: 'client_credentials' as const, ...(scope === undefined ? {} : { scope }) };
+      return unwrap(call('token', { body, basic: { keyId, secret } }, options));
     },
   };
 }

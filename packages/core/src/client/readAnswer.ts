@@ -1,5 +1,4 @@
-import { errorEnvelope } from '@smart-address/contract';
-import type { Endpoint } from '@smart-address/contract';
+import { errorEnvelope, type Endpoint } from '@smart-address/contract';
 import { retryAfterOf } from './retryAfter.ts';
 import { reasonOfStatus, SmartAddressError } from './smartAddressError.ts';
 

@@ -6,8 +6,7 @@ import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';
 import { readAnswer } from './readAnswer.ts';
 import { SmartAddressError } from './smartAddressError.ts';
-import { checkParts, writeRequest } from './writeRequest.ts';
-import type { RequestParts } from './writeRequest.ts';
+import { checkParts, writeRequest, type RequestParts } from './writeRequest.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;

@@ -1,5 +1,4 @@
-import { writeQuery } from '@smart-address/contract';
-import type { Endpoint } from '@smart-address/contract';
+import { writeQuery, type Endpoint } from '@smart-address/contract';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /** Key id and secret, for the endpoint that issues tokens. Never in a browser. */

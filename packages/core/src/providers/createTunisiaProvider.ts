@@ -1,5 +1,4 @@
-import type { AddressResult } from '@smart-address/gazetteer';
-import { loadGazetteer, type LoadOptions } from '@smart-address/gazetteer';
+import { type AddressResult, loadGazetteer, type LoadOptions } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { createDeviceProvider } from './createDeviceProvider.ts';
 

@@ -15,7 +15,10 @@ const REFERENCES = {
   'aria-describedby': 'ariaDescribedByElements',
 } as const satisfies Record<string, keyof Element>;
 
-/** Whether elements can be found by their ids in a root. Asked so, because a frame's document is of another class. */
+/** Whether elements can be found in a root. Asked so, because a frame's document is of another class. */
+export const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
+
+/** The same by their ids. */
 export const hasIds = (root: Node): root is Node & NonElementParentNode => 'getElementById' in root;
 
 /** Passes the elements referenced in an ARIA attribute on to the input: ids do not reach into a shadow root. */

@@ -1,3 +1,5 @@
+import { isParent } from './naming.ts';
+
 /** Types of `<input>` that submit their form on Enter; with two of them and no button, none does. */
 const TEXT_TYPES = new Set([
   'text',
@@ -13,9 +15,6 @@ const TEXT_TYPES = new Set([
   'datetime-local',
   'number',
 ]);
-
-/** Asked so, because a frame's document is of another class. */
-const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
 
 /**
  * Submits a form as Enter in a text field does, which does not work out of a shadow root. It goes through the form's first submit button,

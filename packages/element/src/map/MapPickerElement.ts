@@ -7,7 +7,7 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
-import { mapPickerMessages, readPoint } from '@smart-address/core/map-picker';
+import { describeLocation, mapPickerMessages, readPoint } from '@smart-address/core/map-picker';
 import {
   browserMapEnvironment,
   createControllableValue,
@@ -30,11 +30,16 @@ import { createMapView } from './createMapView.ts';
 import type { MapViewContext } from './mapView.types.ts';
 import type { MapPickerChange, MapPickerEventMap } from './mapPicker.types.ts';
 import { mapTreeStyles } from './mapTreeStyles.ts';
-import { rooftopValue } from './rooftopValue.ts';
 
 /** What the map needs of an `<address-finder>`, whose class it does not import: a page may have the map alone. */
 type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin' | 'readOnly'>;
 const isFinder = (target: unknown): target is Finder => target instanceof Element && 'placePin' in target;
+
+/** A bare point as an address: a rooftop without words. What is typed has no point, so it counts as picked, as a stored one does. */
+function rooftopValue(location: LatLng): AddressValue {
+  const { plusCode, codeA: smartCode } = describeLocation(location, null, 'fr');
+  return { ...emptyValue, source: 'picked', location, accuracy: 'rooftop', plusCode, smartCode };
+}
 
 /** A degree as an attribute has it; NaN for none. */
 const degrees = (text: string | null): number => (text === null || text.trim() === '' ? NaN : Number(text));

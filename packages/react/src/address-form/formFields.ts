@@ -1,5 +1,4 @@
-import type { StoredAddress } from '@smart-address/core';
-import type { AddressValue } from '@smart-address/core';
+import type { StoredAddress, AddressValue } from '@smart-address/core';
 import {
   emptyValue,
   partOfValue,

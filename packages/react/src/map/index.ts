@@ -1,5 +1,4 @@
-export { MapPicker } from './MapPicker.tsx';
-export type { MapPickerHandle, MapPickerProps } from './MapPicker.tsx';
+export { MapPicker, type MapPickerHandle, type MapPickerProps } from './MapPicker.tsx';
 export { MapPickerActions, MapPickerPosition, MapPickerPlaceHere } from './parts/MapPickerButtons.tsx';
 export { MapPickerArrowPad, MapPickerTools, MapPickerTypedLocation } from './parts/MapPickerTools.tsx';
 export {
@@ -8,11 +7,9 @@ export {
   MapPickerProblem,
   MapPickerStatus,
 } from './parts/MapPickerTexts.tsx';
-export { MapPickerMap } from './parts/MapPickerMap.tsx';
+export { MapPickerMap, type MapPickerMapProps } from './parts/MapPickerMap.tsx';
 export { MapPickerMore } from './parts/MapPickerMore.tsx';
-export { MapPickerRoot } from './parts/MapPickerRoot.tsx';
-export type { MapPickerMapProps } from './parts/MapPickerMap.tsx';
-export type { MapPickerRootProps } from './parts/MapPickerRoot.tsx';
+export { MapPickerRoot, type MapPickerRootProps } from './parts/MapPickerRoot.tsx';
 export { useMapPicker } from './useMapPicker.ts';
 export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
 export {

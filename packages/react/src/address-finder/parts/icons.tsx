@@ -1,13 +1,8 @@
 import type { FinderPanel } from '@smart-address/core';
 import { BUTTONS, panelDrawing } from '@smart-address/core/dom';
 
-interface IconProps {
-  readonly d: string;
-  readonly size?: number;
-}
-
 /** The same icon as core's `createIcon`, rendered by React, also on a server. */
-const Icon = ({ d, size = 20 }: IconProps) => (
+const Icon = ({ d, size = 20 }: { readonly d: string; readonly size?: number }) => (
   <svg
     width={size}
     height={size}
