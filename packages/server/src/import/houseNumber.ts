@@ -47,20 +47,12 @@ export function splitHouseNumber(query: string): readonly SplitQuery[] {
     const next = words[index + 1] ?? '';
     const isMarked = marker.test(words[index - 1] ?? '');
     const before = words.slice(0, isMarked ? index - 1 : index);
-    const takesNext = suffix.test(next) && houseNumberOf(`${text} ${next}`) !== null;
-    const withSuffix = takesNext
-      ? [
-          {
-            houseNumber: houseNumberOf(`${text} ${next}`),
-            rest: [...before, ...words.slice(index + 2)].join(' '),
-          },
-        ]
-      : [];
-    const plain = {
-      houseNumber: houseNumberOf(text),
-      rest: [...before, ...words.slice(index + 1)].join(' '),
-    };
-    return [...withSuffix, plain];
+    const reading = (number: string, taken: number) => ({
+      houseNumber: houseNumberOf(number),
+      rest: [...before, ...words.slice(index + taken)].join(' '),
+    });
+    const plain = reading(text, 1);
+    return suffix.test(next) ? [reading(`${text} ${next}`, 2), plain] : [plain];
   });
   const found = readings.flatMap(({ houseNumber, rest }) =>
     houseNumber === null || rest === '' ? [] : [{ houseNumber, rest }],
