@@ -11,6 +11,8 @@ declare module 'vitest' {
     programs: {
       /** `smart-address-server`. */
       readonly server: string;
+      /** `@smart-address/server/node`, to import. */
+      readonly node: string;
       /** `serveChild.mjs`. */
       readonly killed: string;
     };
@@ -41,6 +43,7 @@ export default async function buildPrograms({ provide }: TestProject): Promise<(
       rolldownOptions: {
         input: {
           server: join(server, 'src/staff/main.ts'),
+          node: join(server, 'src/node.ts'),
           killed: fileURLToPath(new URL('../durability/serveChild.mjs', import.meta.url)),
         },
         // The package has no side effects, and its program is nothing else.
@@ -49,6 +52,7 @@ export default async function buildPrograms({ provide }: TestProject): Promise<(
     },
   });
   symlinkSync(join(server, 'node_modules'), join(outDir, 'node_modules'), 'junction');
-  provide('programs', { server: join(outDir, 'server.js'), killed: join(outDir, 'killed.js') });
+  const pathOf = (name: string) => join(outDir, `${name}.js`);
+  provide('programs', { server: pathOf('server'), node: pathOf('node'), killed: pathOf('killed') });
   return remove;
 }

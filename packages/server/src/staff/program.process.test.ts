@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 
 const bin = resolve(import.meta.dirname, '../../bin');
@@ -34,7 +34,7 @@ it('says how to get SQLite for this Node where its native part cannot be loaded'
   onTestFinished(() => rmSync(data, { recursive: true }));
   const words = [
     '--no-addons',
-    join(bin, 'smart-address-server.mjs'),
+    inject('programs').server,
     'seed',
     '--environment',
     'sandbox',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ApiError } from '../../errors/ApiError.ts';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
@@ -548,12 +548,12 @@ describe('a database or shared limits that are asked for without their driver', 
     const hide = `import { register } from 'node:module';
       register(${JSON.stringify(dataUrl(absent))});`;
     const program = `
-      import { openPostgresStore, openRedisLimiter } from '@smart-address/server/node';
+      import { openPostgresStore, openRedisLimiter } from ${JSON.stringify(inject('programs').node)};
       await openPostgresStore('postgres://127.0.0.1:1/none').catch(({ message }) => console.log(message));
       await openRedisLimiter('redis://127.0.0.1:1').catch(({ message }) => console.log(message));`;
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', '--import', dataUrl(hide), '--input-type=module', '--eval', program],
+      ['--import', dataUrl(hide), '--input-type=module', '--eval', program],
       { cwd: import.meta.dirname, encoding: 'utf8' },
     );
     expect(stderr).toBe('');

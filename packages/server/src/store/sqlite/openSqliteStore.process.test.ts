@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
 import { loadDriver } from './loadDriver.ts';
 import { migrations } from './migrations.ts';
@@ -60,10 +60,10 @@ describe('a SQLite file', () => {
     expect(most).toBe(1);
 
     const program = `
-      import { openSqliteStore } from '@smart-address/server/node';
+      import { openSqliteStore } from ${JSON.stringify(inject('programs').node)};
       const store = await openSqliteStore(${JSON.stringify(file)});
       await store.exclusively('x', () => new Promise(() => setInterval(() => {}, 1_000) && console.log('has it')));`;
-    const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const words = ['--input-type=module', '--eval', program];
     const child = spawn(process.execPath, words, {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -160,12 +160,12 @@ describe('a SQLite file', () => {
     const hide = `import { register } from 'node:module';
       register(${JSON.stringify(dataUrl(absent))});`;
     const program = `
-      import { listen } from '@smart-address/server/node';
+      import { listen } from ${JSON.stringify(inject('programs').node)};
       await (await listen({ port: 0 })).close();
       await listen({ port: 0, dataFolder: ${JSON.stringify(folder)} }).catch(({ message }) => console.log(message));`;
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', '--import', dataUrl(hide), '--input-type=module', '--eval', program],
+      ['--import', dataUrl(hide), '--input-type=module', '--eval', program],
       { cwd: import.meta.dirname, encoding: 'utf8' },
     );
     expect(stderr).toBe('');
