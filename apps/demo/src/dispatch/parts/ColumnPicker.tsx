@@ -91,8 +91,8 @@ function RoleChoice({ column, role, title, example, onChange }: RoleChoiceProps)
   const id = useId();
   return (
     <li>
-      <label htmlFor={id} dir="auto">
-        {title}
+      <label htmlFor={id}>
+        <bdi>{title}</bdi>
       </label>
       <select
         id={id}
