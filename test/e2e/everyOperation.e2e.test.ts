@@ -162,10 +162,11 @@ it('each of the operations is called by what a person presses, at 360 pixels', a
   const { page, trouble, close } = await openDemoPage(
     demo.browser,
     demo.site.url,
-    '/',
+    '/dispatch',
     { lang: 'en', backend: 'http', device: 'off' },
     PHONE,
   );
+  await page.getByRole('heading', { level: 1 }).waitFor();
   /** Each operation, with the pages on which it was called. */
   const called = new Map<string, Set<string>>();
   let where = '';

@@ -16,11 +16,16 @@ const open = ({ site }: typeof overHttp, path: `/${string}`, settings: Settings)
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** A page for one tool after the other. */
-function onOnePage(demo: typeof overHttp, lang: string): { readonly to: (tool: string) => Promise<Opened> } {
+/** A page for one tool after the other, opened by the address of `first`. */
+function onOnePage(
+  demo: typeof overHttp,
+  lang: string,
+  first: `/${string}`,
+): { readonly to: (tool: string) => Promise<Opened> } {
   let opened: Opened;
   beforeAll(async () => {
-    opened = await open(demo, '/dispatch', { lang });
+    opened = await open(demo, first, { lang });
+    await opened.page.getByRole('heading', { level: 1 }).waitFor();
     return () => opened.close();
   });
   return {
@@ -31,8 +36,8 @@ function onOnePage(demo: typeof overHttp, lang: string): { readonly to: (tool: s
   };
 }
 
-const inFrench = onOnePage(overHttp, 'fr');
-const inArabic = onOnePage(inPage, 'ar');
+const inFrench = onOnePage(overHttp, 'fr', '/check');
+const inArabic = onOnePage(inPage, 'ar', '/find');
 
 /** Presses a button as a keyboard does. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
