@@ -39,12 +39,14 @@ export const hasHeadlessShell = () => isExecutable(HEADLESS_SHELL);
  * @param {{ isShellEnough?: boolean }} [needs] the shell draws letters a little otherwise, has no autofill, and crashes where a page asks for voices
  */
 export function chromiumLaunchOptions({ isShellEnough = false } = {}) {
-  const shell = isShellEnough && !process.env.CHROMIUM_PATH ? findProgram([HEADLESS_SHELL]) : undefined;
-  const executablePath = shell ?? findChromium();
-  if (!executablePath)
-    throw new Error('No Chromium found. Run `npm test`, which installs one, or set CHROMIUM_PATH.');
   return {
-    executablePath,
+    // Looked for when a browser is launched: who only reads the configuration needs none.
+    get executablePath() {
+      const shell = isShellEnough && !process.env.CHROMIUM_PATH ? findProgram([HEADLESS_SHELL]) : undefined;
+      const path = shell ?? findChromium();
+      if (path) return path;
+      throw new Error('No Chromium found. Run `npm test`, which installs one, or set CHROMIUM_PATH.');
+    },
     // The first start on a slow disk takes its time.
     timeout: 120_000,
     args: [
