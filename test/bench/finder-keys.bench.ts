@@ -52,7 +52,7 @@ const site = await buildSite(root, {
   define: { ANSWERS: JSON.stringify(answers) },
   build: { target: 'esnext' },
 });
-const browser = await chromium.launch(chromiumLaunchOptions());
+const browser = await chromium.launch(chromiumLaunchOptions({ isMeasured: true }));
 const tracing = await browser.newBrowserCDPSession();
 
 interface Measured {

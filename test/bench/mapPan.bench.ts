@@ -98,7 +98,7 @@ async function pan(page: Page): Promise<void> {
 
 const root = fileURLToPath(new URL('../map/map-site', import.meta.url));
 const site = await buildSite(root, { build: { rolldownOptions: { input: join(root, 'map.html') } } });
-const browser = await chromium.launch(chromiumLaunchOptions());
+const browser = await chromium.launch(chromiumLaunchOptions({ isMeasured: true }));
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, deviceScaleFactor: 1 });
   const session = await page.context().newCDPSession(page);

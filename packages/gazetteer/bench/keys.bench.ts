@@ -53,7 +53,7 @@ await new Promise<void>((resolve) => {
 const address = server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
-const browser = await chromium.launch(chromiumLaunchOptions());
+const browser = await chromium.launch(chromiumLaunchOptions({ isMeasured: true }));
 
 interface Round {
   readonly loaded: number;
