@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { setUpChromium } from '../site/setUpChromium.ts';
 import { serveDemo, type DemoSite } from './demoSite.ts';
 
-/** Serves the demo to the tests of a file, in the run's Chromium or in one that they have already; ends it after them. */
+/** Serves the demo to the tests of a file, in a Chromium without windows or in one that they have already; ends it after them. */
 export function setUpDemo({
   browser = setUpChromium(),
   ...options

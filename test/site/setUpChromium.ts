@@ -1,14 +1,11 @@
 import { chromium, type Browser } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 /** Milliseconds. A busy machine is no failure. */
 const PATIENCE = 150_000;
 
-/**
- * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `isWhole`, or with `args`
- * for its command line, they have a whole Chromium of their own.
- */
+/** Launches a Chromium for the tests of a file, and closes it after them; `args` are added to its command line. */
 export function setUpChromium({
   isWhole = false,
   args = [],
@@ -18,11 +15,8 @@ export function setUpChromium({
 > {
   let browser: Browser;
   beforeAll(async () => {
-    const options = chromiumLaunchOptions();
-    browser =
-      isWhole || args.length > 0
-        ? await chromium.launch({ ...options, args: [...options.args, ...args] })
-        : await chromium.connect(inject('chromium'));
+    const options = chromiumLaunchOptions({ isShellEnough: !isWhole });
+    browser = await chromium.launch({ ...options, args: [...options.args, ...args] });
   });
   afterAll(() => browser.close());
   return {
