@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 // A suffix routes a test to its runner: *.test.ts in Node, *.process.test.ts in a Node of its own, *.browser.test.tsx in a real
@@ -22,10 +23,20 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
+/** What waits for processes and databases goes first, while browsers keep the cores busy. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ project }: TestSpecification) => project.name === 'process';
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 export default defineConfig({
   test: {
-    // Vitest leaves a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test that waits leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       './stories/vitest.config.ts',
       {

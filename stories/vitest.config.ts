@@ -29,6 +29,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      fileParallelism: false,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromiumLaunchOptions({ isShellEnough: true }) }),
       instances: [{ browser: 'chromium' }],
