@@ -36,7 +36,8 @@ export const hasHeadlessShell = () => isExecutable(HEADLESS_SHELL);
 
 /**
  * Launch options shared by every test that drives a browser.
- * @param {{ isShellEnough?: boolean; isMeasured?: boolean }} [needs] the shell draws letters a little otherwise, has no autofill, and crashes where a page asks for voices
+ * @param {{ isShellEnough?: boolean; isMeasured?: boolean }} [needs] the shell draws letters a little otherwise, has no autofill, and crashes where a page asks for voices.
+ * What is measured is compiled as for people.
  */
 export function chromiumLaunchOptions({ isShellEnough = false, isMeasured = false } = {}) {
   return {
