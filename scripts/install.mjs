@@ -23,7 +23,12 @@ export function pnpm(...args) {
   const { status } = spawnSync('npx', ['-y', PNPM, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...(nodedir && { npm_config_nodedir: nodedir }) },
+    env: {
+      ...process.env,
+      ...(nodedir && { npm_config_nodedir: nodedir }),
+      // SQLite's build asks GCC for all warnings and shows none: looking for this one takes 13 seconds.
+      CFLAGS: `-Wno-misleading-indentation ${process.env.CFLAGS ?? ''}`,
+    },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
