@@ -18,6 +18,8 @@ const missing = [
   ...(allEngines && !findFirefox() ? ['firefox-esr'] : []),
   ...(allEngines && !findWebKit() ? ['webkit2gtk-driver', 'xvfb'] : []),
 ];
+// Fetched while Debian's packages are.
+const oldChromium = allEngines && !findOldChromium() ? fetchOldChromium() : undefined;
 if (databases.length > 0) withoutServices(() => installPackages(missing));
 else installPackages(missing);
-if (allEngines && !findOldChromium()) fetchOldChromium();
+await oldChromium;

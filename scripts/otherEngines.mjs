@@ -1,10 +1,11 @@
 // Finds the engines beside today's Chromium: a stock Firefox, WebKit, which is Safari's, in its port to GTK. Also a Chromium as old as the
 // packages support, for phones that get no newer one.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { findProgram } from './programs.mjs';
 
@@ -40,16 +41,15 @@ export function findWebKit() {
 /** Path of the old Chromium, or undefined where it was not fetched; `OLD_CHROMIUM_PATH` wins. */
 export const findOldChromium = () => findProgram([process.env.OLD_CHROMIUM_PATH, OLD_CHROMIUM.path]);
 
-/** Takes the old Chromium out of its package, which is the one whose hash is written above or none. */
-export function fetchOldChromium() {
+/** Takes the old Chromium out of its package, which is the one whose hash is written above or none. It is fetched while others work. */
+export async function fetchOldChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const target = dirname(OLD_CHROMIUM.path);
   mkdirSync(dirname(target), { recursive: true });
   const folder = mkdtempSync(`${target}-`);
   try {
     const pack = ['pack', '--loglevel=error', OLD_CHROMIUM.package];
-    const { status, stdout, stderr, error } = spawnSync('npm', pack, { cwd: folder, encoding: 'utf8' });
-    if (status !== 0) throw error ?? new Error(stderr.trim().split('\n', 1)[0]);
+    const { stdout } = await promisify(execFile)('npm', pack, { cwd: folder });
     const archive = join(folder, stdout.trim());
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
     if (hash !== OLD_CHROMIUM.sha512) throw new Error(`its hash is ${hash}`);
