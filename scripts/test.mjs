@@ -22,7 +22,7 @@ const machine = beside(['scripts/machine.mjs'], 'inherit');
 install();
 const checked = join(folder, 'checks.txt');
 const checks = process.env.WITH_CHECKS
-  ? beside(['scripts/check.mjs', '--no-install'], openSync(checked, 'w'))
+  ? beside(['scripts/check.mjs', '--beside-tests'], openSync(checked, 'w'))
   : undefined;
 buildNativeParts();
 await machine;
