@@ -47,14 +47,15 @@ export async function serveFolder(
   outDir: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ServedSite> {
-  const { resolvedUrls, httpServer } = await preview({
+  const server = await preview({
     ...settings,
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', headers },
   });
-  const url = resolvedUrls?.local[0];
+  const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error(`${outDir} is not served.`);
-  return { url, close: () => new Promise((resolve) => httpServer.close(() => resolve())) };
+  // Vite's own ends the connections too: one that a browser opened and never used would be waited for.
+  return { url, close: () => server.close() };
 }
 
 /** A site that is built for one program alone, which serves it, in a temporary folder that goes when it is closed. */
