@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { spawnTied } from '../../scripts/programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,15 +18,17 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** A server that nobody stops, as where another did not start, ends with the tests. */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const settings = { PORT: '0', SMART_ADDRESS_METRICS_PORT: '0', SMART_ADDRESS_LOG: 'json', ...variables };
-  const child = spawn(process.execPath, [inject('programs').server, 'serve'], {
+  const options: SpawnOptions = {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  };
+  const child = spawnTied(process.execPath, [inject('programs').server, 'serve'], options, 'KILL');
   let output = '';
   const exited = once(child, 'exit');
   const listening = new Promise<{ url: string; metricsUrl: string }>((resolve, reject) => {
@@ -35,8 +38,8 @@ export async function startServerProcess(
       const metricsUrl = /Metrics (http:\S+)/.exec(output)?.[1];
       if (url !== undefined && metricsUrl !== undefined) resolve({ url, metricsUrl });
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void exited.then(() => reject(new Error(`The server did not start: ${output}`)));
   });
   return {
