@@ -86,18 +86,17 @@ export const sandboxPoints = {
 /** Registers the missing ones; existing ones may have been changed since and stay. */
 export async function seedCodes(store: Store, gazetteer: Gazetteer, now: number): Promise<void> {
   const owner = { organisationId: sandboxOrganisationId, createdAt: now };
+  const recordOf = (point: LatLng) => codeRecordOf(gazetteer, point, owner);
+  // Before the turn and all at once within it: another process that starts waits for its own no longer than a call does.
+  const records: readonly CodeRecord[] = [
+    ...sandboxPoints.surveyed.map((point) => ({ ...recordOf(point), surveyed: point })),
+    ...sandboxPoints.retired.map((point) => ({ ...recordOf(point), status: 'retired' as const })),
+  ];
   await store.exclusively('seedCodes', async () => {
-    for (const point of sandboxPoints.surveyed) await registerNew({ surveyed: point }, point);
-    for (const point of sandboxPoints.retired) {
-      const created = await registerNew({}, point);
-      if (created) await store.codes.setStatus(created.smartCode, 'retired');
-    }
+    await Promise.all(records.map(registerNew));
   });
 
-  async function registerNew(survey: Pick<Partial<CodeRecord>, 'surveyed'>, point: LatLng) {
-    const record = { ...codeRecordOf(gazetteer, point, owner), ...survey };
-    if (await store.codes.get(record.smartCode)) return null;
-    await store.codes.register(record);
-    return record;
+  async function registerNew(record: CodeRecord): Promise<void> {
+    if (!(await store.codes.get(record.smartCode))) await store.codes.register(record);
   }
 }
