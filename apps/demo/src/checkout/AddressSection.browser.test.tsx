@@ -48,22 +48,21 @@ test('an address is refused only where the buyer was asked: not by a pin moved o
   const street = held.address;
   const words = `${street?.text}, 2e étage`;
 
-  async function moveTo(metersNorth: number) {
-    const { lat, lng } = street?.location ?? { lat: 0, lng: 0 };
+  /** A press moves the pin by a cell, 14 m. */
+  async function moveNorth(presses: number) {
     await userEvent.click(map.button(/^(Déplacer le repère|Modifier)$/));
-    await userEvent.click(map.find('summary'));
-    await userEvent.fill(map.input, `${lat + metersNorth / 111_000}, ${lng}`);
-    await userEvent.click(map.button('Placer'));
+    await expect.poll(() => map.focused).toBe(map.pane);
+    await map.press('{ArrowUp}'.repeat(presses));
     await userEvent.click(map.button('Livrer ici'));
   }
-  await moveTo(20);
+  await moveNorth(2);
   await expect.poll(() => held.address?.source).toBe('pin');
   input()?.focus();
   input()?.setSelectionRange(999, 999);
   await userEvent.keyboard(', 2e étage');
   await expect.poll(() => held.address?.text).toBe(words);
   await userEvent.keyboard('{Escape}');
-  await moveTo(400);
+  await moveNorth(30);
   await expect.poll(() => held.address?.location?.lat).toBeGreaterThan((street?.location?.lat ?? 0) + 0.003);
   expect(held.address).toMatchObject({ text: words, source: 'pin' });
   expect(refused).toEqual([]);
