@@ -63,20 +63,18 @@ async function moveAndSave({ page, coordinates, saved }: OpenMap): Promise<void>
 /** The share of the map that is the colour of land, in what a person sees. */
 async function landShare(page: Page): Promise<number> {
   const png = await page.locator('.sa-map-pane').screenshot();
-  return page.evaluate(
-    async (bytes) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      if (!context) return 0;
-      context.drawImage(bitmap, 0, 0);
-      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      let land = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (data[at] === 0xf8 && data[at + 1] === 0xf4 && data[at + 2] === 0xea) land += 1;
-      return (4 * land) / data.length;
-    },
-    [...png],
-  );
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) return 0;
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let land = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 0xf8 && data[at + 1] === 0xf4 && data[at + 2] === 0xea) land += 1;
+    return (4 * land) / data.length;
+  }, png.toString('base64'));
 }
 
 const modulesOf = (chunks: MapSite['chunks']): string[] => chunks.flatMap(({ modules }) => modules);
