@@ -1,11 +1,14 @@
 // Types, lint, format, dead code, words: everything that reads the code without running it. With `--no-install`, of what is installed.
-// `--beside-tests` is how `npm test` runs it: what the tests say too is left to them, and so are the other cores.
+// `--beside-tests` is how `npm test` runs it: what the tests say too is left to them, and so is what they need of the processor.
 import { spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { install } from './install.mjs';
 import { SAMPLES_PROJECT, writeSamples } from './samples.mjs';
 
 const isBesideTests = process.argv.includes('--beside-tests');
+// Nobody waits for it before the tests end.
+if (isBesideTests) setPriority(constants.priority.PRIORITY_LOW);
 if (!isBesideTests && !process.argv.includes('--no-install')) install();
 writeSamples();
 // A second thread saves the compiler less time than it costs.

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { buildNativeParts, install } from './install.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
-const report = join(folder, 'report.json');
 let figures = { passed: 0, failed: 1 };
 // Whatever ends the run: an installation that fails, an interruption.
 process.once('SIGINT', () => process.exit(130));
@@ -18,37 +17,52 @@ process.once('exit', () => {
   console.log(`\n${figures.passed} passed, ${figures.failed} failed`);
 });
 
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 const machine = beside(['scripts/machine.mjs'], 'inherit');
 install();
-const checked = join(folder, 'checks.txt');
 const checks = process.env.WITH_CHECKS
-  ? beside(['scripts/check.mjs', '--beside-tests'], openSync(checked, 'w'))
+  ? toldLater('checks', ['scripts/check.mjs', '--beside-tests'])
   : undefined;
 buildNativeParts();
+const asked = process.argv.slice(2);
+// Node's tests drive no program of the machine: they begin while those are installed.
+const nodeTests =
+  asked.length > 0 ? undefined : toldLater('tests', vitest('node', '--project', 'node', '--maxWorkers=1'));
 await machine;
 const { ensureChromium } = await import('./chromium.mjs');
 ensureChromium();
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } },
-);
-figures = figuresOf(report);
-// A suite that cannot be loaded, or an error outside a test, fails the run without failing a test.
-if (status !== 0 && figures.failed === 0) figures.failed = 1;
-if (checks) {
-  figures[(await checks) ? 'passed' : 'failed'] += 1;
-  console.log(readFileSync(checked, 'utf8'));
+const args = asked.length > 0 ? asked : ['--project', '!node'];
+const { status } = spawnSync(process.execPath, vitest('rest', ...args), { stdio: 'inherit' });
+figures = figuresOf('rest', status === 0);
+if (nodeTests) {
+  const { passed, failed } = figuresOf('node', await nodeTests());
+  figures = { passed: figures.passed + passed, failed: figures.failed + failed };
 }
+if (checks) figures[(await checks()) ? 'passed' : 'failed'] += 1;
 process.exit(figures.failed === 0 ? 0 : 1);
+
+/** @param {string} report name of its report @param {string[]} args @returns {string[]} arguments of Node that run tests */
+function vitest(report, ...args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(folder, report)}`];
+  return ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
+}
+
+/**
+ * Runs a script while this one goes on. What it prints is shown when it is asked how it went.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {() => Promise<boolean>} whether it succeeded
+ */
+function toldLater(name, args) {
+  const output = join(folder, `${name}.txt`);
+  const succeeded = beside(args, openSync(output, 'w'));
+  return async () => {
+    const isGreen = await succeeded;
+    console.log(readFileSync(output, 'utf8'));
+    return isGreen;
+  };
+}
 
 /**
  * Runs a script while this one goes on.
@@ -61,12 +75,15 @@ function beside(args, output) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
-/** @param {string} file */
-function figuresOf(file) {
+/**
+ * @param {string} report
+ * @param {boolean} isGreen whether the run succeeded: a suite that cannot be loaded, or an error outside a test, fails no test
+ */
+function figuresOf(report, isGreen) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(folder, report), 'utf8'));
+    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(numFailedTests, 1) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 1 };
   }
 }
