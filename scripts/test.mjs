@@ -1,7 +1,7 @@
 // `npm test`: installs what the tests need (packages, a browser, databases), runs every test, and ends with one line of figures. Arguments
 // are passed on to Vitest: `npm test -- --project node packages/codes`. `ALL_ENGINES=1 npm test` installs Firefox and WebKit too, where
 // Debian's packages can be installed, and an old Chromium. The finder's contract is run in whichever of them is there. `WITH_CHECKS=1` runs
-// `npm run check` beside the installation, counted as one test.
+// `npm run check` beside the tests, counted as one.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
