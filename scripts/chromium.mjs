@@ -58,8 +58,8 @@ export function chromiumLaunchOptions({ isShellEnough = false, isMeasured = fals
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page of a test ends before optimised code pays: compiling it took a third of the page's time. What is painted crosses no process:
-      // a twentieth.
+      // A page of a test ends before optimised code pays: compiling it took a third of the page's time. Painting in
+      // the browser's own process saves a twentieth.
       ...(isMeasured ? [] : ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu']),
     ],
   };
