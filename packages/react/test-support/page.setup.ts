@@ -1,4 +1,5 @@
 // Read again for each file. The hooks of a module that files share would be the first file's.
+import './untimed.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { leavePage } from '../../core/test-support/leavePage.ts';
