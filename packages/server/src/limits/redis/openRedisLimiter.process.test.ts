@@ -177,10 +177,16 @@ withDatabases('a Redis that stops answering', ['Redis'], () => {
       let rounds = 0;
       const take = async () => (await limiter.take(`k ${rounds}`, limit, 1, Date.now())).allowed;
       const many = (count: number) => Promise.all(Array.from({ length: count }, take));
+      // A busy machine has outages of its own, in which nothing is counted in Redis.
+      const back = () => expect.poll(() => outages.at(-1) ?? null).toBeNull();
       try {
-        const begin = async () => (rounds += 1);
+        const begin = async () => {
+          await back();
+          rounds += 1;
+        };
         const taken = await inTime(PATIENCE, begin, async () => [...(await many(10)), await take()]);
         expect(taken).toEqual([...Array.from({ length: 10 }, () => true), false]);
+        outages.length = 0;
         server.signal(signal);
         await expect.poll(async () => (await take(), outages.length)).toBe(1);
         expect(outages[0]).toMatch(/\w/);
@@ -188,9 +194,9 @@ withDatabases('a Redis that stops answering', ['Redis'], () => {
         expect((await many(30)).filter(Boolean).length).toBeLessThanOrEqual(10);
         if (signal === 'SIGSTOP') server.signal('SIGCONT');
         else await server.restart();
-        await expect.poll(() => outages.at(-1)).toBeNull();
+        await back();
         // One that hung still knows; one that died begins anew.
-        expect(await inTime(PATIENCE, async () => {}, take)).toBe(signal === 'SIGKILL');
+        expect(await inTime(PATIENCE, back, take)).toBe(signal === 'SIGKILL');
       } finally {
         await limiter.close();
         await server.stop();
