@@ -10,11 +10,13 @@ import { buildNativeParts, install } from './install.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
 let figures = { passed: 0, failed: 1 };
+let isTold = false;
+const lastLine = () => `\n${figures.passed} passed, ${figures.failed} failed`;
 // Whatever ends the run: an installation that fails, an interruption.
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${figures.passed} passed, ${figures.failed} failed`);
+  if (!isTold) console.log(lastLine());
 });
 
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
@@ -40,7 +42,18 @@ if (nodeTests) {
   figures = { passed: figures.passed + passed, failed: figures.failed + failed };
 }
 if (checks) figures[(await checks()) ? 'passed' : 'failed'] += 1;
+await print(lastLine());
+isTold = true;
 process.exit(figures.failed === 0 ? 0 : 1);
+
+/**
+ * Prints, and waits until a reader has taken it: what a pipe has no room for is lost at the end of a process.
+ * @param {string} text
+ * @returns {Promise<void>}
+ */
+function print(text) {
+  return new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve()));
+}
 
 /** @param {string} report name of its report @param {string[]} args @returns {string[]} arguments of Node that run tests */
 function vitest(report, ...args) {
@@ -59,7 +72,7 @@ function toldLater(name, args) {
   const succeeded = beside(args, openSync(output, 'w'));
   return async () => {
     const isGreen = await succeeded;
-    console.log(readFileSync(output, 'utf8'));
+    await print(readFileSync(output, 'utf8'));
     return isGreen;
   };
 }
