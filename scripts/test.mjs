@@ -2,26 +2,41 @@
 // are passed on to Vitest: `npm test -- --project node packages/codes`. `ALL_ENGINES=1 npm test` installs Firefox and WebKit too, where
 // Debian's packages can be installed, and an old Chromium. The finder's contract is run in whichever of them is there. `WITH_CHECKS=1` runs
 // `npm run check` beside the tests, counted as one.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildNativeParts, install } from './install.mjs';
 
+/** What is gone after the run: its reports, and the temporary files of tests, browsers and databases. */
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
+// PostgreSQL runs as a user of its own.
+chmodSync(folder, 0o711);
 let figures = { passed: 0, failed: 1 };
 let isTold = false;
 const lastLine = () => `\n${figures.passed} passed, ${figures.failed} failed`;
+/** What goes on beside this process, and ends with it. @type {Map<import('node:child_process').ChildProcess, Promise<boolean>>} */
+const running = new Map();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, async () => {
+    // A terminal asks the whole group. To be asked twice would cut short what a run clears away.
+    setTimeout(() => running.forEach((_ended, child) => child.kill(signal)), 5_000);
+    await Promise.all(running.values());
+    process.exit(1);
+  });
+}
 // Whatever ends the run: an installation that fails, an interruption.
-process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => {
-  rmSync(folder, { recursive: true, force: true });
+  running.forEach((_ended, child) => child.kill());
   if (!isTold) console.log(lastLine());
+  // Again where a browser that is ending still writes into it.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 const machine = beside(['scripts/machine.mjs'], 'inherit');
 install();
+process.env.TMPDIR = folder;
 const checks = process.env.WITH_CHECKS
   ? toldLater('checks', ['scripts/check.mjs', '--beside-tests'])
   : undefined;
@@ -35,8 +50,7 @@ const { ensureChromium } = await import('./chromium.mjs');
 ensureChromium();
 
 const args = asked.length > 0 ? asked : ['--project', '!node'];
-const { status } = spawnSync(process.execPath, vitest('rest', ...args), { stdio: 'inherit' });
-figures = figuresOf('rest', status === 0);
+figures = figuresOf('rest', await beside(vitest('rest', ...args), 'inherit'));
 if (nodeTests) {
   const { passed, failed } = figuresOf('node', await nodeTests());
   figures = { passed: figures.passed + passed, failed: figures.failed + failed };
@@ -85,7 +99,9 @@ function toldLater(name, args) {
  */
 function beside(args, output) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
-  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+  running.set(child, ended);
+  return ended.finally(() => running.delete(child));
 }
 
 /**
