@@ -35,7 +35,8 @@ async function openMap(checkout: CheckoutPage): Promise<Locator> {
   await finder.press('Enter');
   await page.locator('.point-panel > button').click();
   await page.locator('.sa-map[data-status=ready]').waitFor();
-  await page.locator('.sa-map-summary').click();
+  // A click can miss: a map just unlocked is still being brought into view.
+  await page.locator('.sa-map-summary').press('Enter');
   return page.locator('.sa-map-typed input');
 }
 
