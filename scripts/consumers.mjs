@@ -5,7 +5,6 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from './chromium.mjs';
 
 const REACT_18 = 'react@18 react-dom@18 react-leaflet@4 @types/react@18 @types/react-dom@18';
@@ -131,6 +130,7 @@ async function tryPlainPage() {
   });
   await new Promise((done) => pages.listen(0, '127.0.0.1', () => done(undefined)));
   const address = pages.address();
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const page = await browser.newPage();

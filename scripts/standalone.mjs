@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
 import { licenceNotices } from './licenceNotices.mjs';
 
 /** In the package, from where a page's server or a CDN takes it. */
@@ -11,6 +10,8 @@ const FILE = 'smart-address.js';
 
 /** Writes the folder anew; its file and the file's kilobytes, brotli 11. */
 export async function buildStandalone() {
+  // Not at the top: nothing is installed yet when a command begins.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root: resolve('packages', 'element'),
