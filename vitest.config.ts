@@ -21,7 +21,7 @@ const pageSetup = (name: string) =>
   fileURLToPath(new URL(`packages/${name}/test-support/page.setup.ts`, import.meta.url));
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
-const patience = { testTimeout: 600_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 600_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
 
 /** What waits for processes and databases goes first, while browsers keep the cores busy. */
 class WaitingFirst extends BaseSequencer {
