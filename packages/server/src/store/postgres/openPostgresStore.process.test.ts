@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { ApiError } from '../../errors/ApiError.ts';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { inTime } from '../../../../../test/hostile/inTime.ts';
 import { exampleCode, exampleKey } from '../../../test/exampleRecords.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
 import { codeRowOf } from '../codeRow.ts';
@@ -278,11 +279,18 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
 
   it('let one of them work on an idempotency key, and another when that one is gone', async () => {
     const stores = await open(3);
-    const claim = { id: 'k 1', fingerprint: 'f', expiresAt: 100 };
-    const asked = await Promise.all(
-      // Each opens a connection; a busy machine refuses the last of many.
-      Array.from({ length: 9 }, (_, turn) => stores[turn % 3]?.idempotency.claim(claim, 1)),
-    );
+    let rounds = 0;
+    const begin = async () => {
+      await Promise.all(stores.map((store) => expect.poll(() => store.check()).toBeUndefined()));
+      return { id: `k ${(rounds += 1)}`, fingerprint: 'f', expiresAt: 100 };
+    };
+    // Each opens a connection: a busy machine refuses the last of many, and has them for the next round.
+    const { claim, asked } = await inTime(1_900, begin, async (claim) => ({
+      claim,
+      asked: await Promise.all(
+        Array.from({ length: 30 }, (_, turn) => stores[turn % 3]?.idempotency.claim(claim, 1)),
+      ),
+    }));
     expect(asked.filter((one) => one === null)).toHaveLength(1);
     const next = { ...claim, expiresAt: 200 };
     expect(await stores[1]?.idempotency.claim(next, 99)).toEqual(claim);
