@@ -125,7 +125,8 @@ test('hidden by <Suspense> while something beside it loads, it is the same map a
       </Suspense>
     );
   }
-  show(<Page />);
+  // Not in StrictMode, which runs the effects of what is shown again twice.
+  render(<Page />);
   await expect.poll(isReady).toBe(true);
   const pane = document.querySelector('.leaflet-map-pane');
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
