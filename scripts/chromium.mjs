@@ -1,6 +1,7 @@
 // Finds the browser the tests drive. Playwright's own download is tried last: many build machines can reach a package mirror but not a
 // browser CDN.
 import { execFileSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findProgram, isExecutable } from './programs.mjs';
 
@@ -34,6 +35,19 @@ function playwright() {
 /** Whether the Chromium without windows is there: faster, and no more than that. */
 export const hasHeadlessShell = () => isExecutable(HEADLESS_SHELL);
 
+/** Bytes of memory that pages may share: ample for all browsers of a run. A container has 64 MB of its own accord. */
+const AMPLE = 2 ** 30;
+
+/** Whether the machine has that much for files in memory. */
+function hasSharedMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= AMPLE;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Launch options shared by every test that drives a browser.
  * @param {{ isShellEnough?: boolean; isMeasured?: boolean }} [needs] the shell draws letters a little otherwise, has no autofill, and crashes where a page asks for voices.
@@ -50,6 +64,8 @@ export function chromiumLaunchOptions({ isShellEnough = false, isMeasured = fals
     },
     // The first start on a slow disk takes its time.
     timeout: 120_000,
+    // Playwright has pages share files on the disk: a twentieth of a page with a map.
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',
