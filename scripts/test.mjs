@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildNativeParts, install } from './install.mjs';
 
 /** What is gone after the run: its reports, and the temporary files of tests, browsers and databases. */
@@ -15,19 +16,19 @@ chmodSync(folder, 0o711);
 let figures = { passed: 0, failed: 1 };
 let isTold = false;
 const lastLine = () => `\n${figures.passed} passed, ${figures.failed} failed`;
-/** What goes on beside this process, and ends with it. @type {Map<import('node:child_process').ChildProcess, Promise<boolean>>} */
-const running = new Map();
+/** What goes on beside this process, and ends with it. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isInterrupted = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(signal, async () => {
-    // A terminal asks the whole group. To be asked twice would cut short what a run clears away.
-    setTimeout(() => running.forEach((_ended, child) => child.kill(signal)), 5_000);
-    await Promise.all(running.values());
+  process.on(signal, async () => {
+    isInterrupted = true;
+    await Promise.all([...running].map((child) => end(child, signal)));
     process.exit(1);
   });
 }
 // Whatever ends the run: an installation that fails, an interruption.
 process.once('exit', () => {
-  running.forEach((_ended, child) => child.kill());
+  running.forEach((child) => signalGroup(child, 'SIGTERM'));
   if (!isTold) console.log(lastLine());
   // Again where a browser that is ending still writes into it.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -98,10 +99,46 @@ function toldLater(name, args) {
  * @returns {Promise<boolean>} whether it succeeded
  */
 function beside(args, output) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
-  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
-  running.set(child, ended);
-  return ended.finally(() => running.delete(child));
+  // In a group of its own, so that what it began ends with it.
+  const detached = process.platform !== 'win32';
+  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], detached });
+  running.add(child);
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      // What comes next would begin more.
+      if (isInterrupted) return;
+      running.delete(child);
+      resolve(code === 0);
+    }),
+  );
+}
+
+/**
+ * Ends a script and what it began. What outlived it would write into the folder again.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+async function end(child, signal) {
+  // Debian's packages are not left half installed.
+  const patience = Date.now() + 30_000;
+  signalGroup(child, signal);
+  // A test may have stopped a database: it would not hear.
+  signalGroup(child, 'SIGCONT');
+  while (signalGroup(child, 0) && Date.now() < patience) await setTimeout(50);
+  signalGroup(child, 'SIGKILL');
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals | 0} signal 0 only asks
+ * @returns {boolean} whether a process of its group is there
+ */
+function signalGroup({ pid }, signal) {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -24,9 +24,6 @@ const server = fileURLToPath(new URL('../../packages/server', import.meta.url));
 /** Builds what tests start again and again, as a published package has it built: through tsx each start takes two seconds of a processor more. */
 export default async function buildPrograms({ provide }: TestProject): Promise<() => void> {
   const outDir = mkdtempSync(join(tmpdir(), 'smart-address-programs-'));
-  const remove = () => rmSync(outDir, { recursive: true, force: true });
-  // Also where the run is interrupted.
-  process.once('exit', remove);
   await build({
     root: server,
     configFile: false,
@@ -54,5 +51,5 @@ export default async function buildPrograms({ provide }: TestProject): Promise<(
   symlinkSync(join(server, 'node_modules'), join(outDir, 'node_modules'), 'junction');
   const pathOf = (name: string) => join(outDir, `${name}.js`);
   provide('programs', { server: pathOf('server'), node: pathOf('node'), killed: pathOf('killed') });
-  return remove;
+  return () => rmSync(outDir, { recursive: true, force: true });
 }

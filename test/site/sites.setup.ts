@@ -14,9 +14,6 @@ declare module 'vitest' {
 /** One folder for all sites of a run, gone after it. */
 export default async function setUpSites({ provide }: TestProject): Promise<() => void> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-address-sites-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also where the run is interrupted.
-  process.once('exit', remove);
   provide('sitesFolder', folder);
-  return remove;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
