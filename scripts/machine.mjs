@@ -6,6 +6,8 @@ import { fetchOldChromium, findFirefox, findOldChromium, findWebKit } from './ot
 import { installPackages, isRoot } from './programs.mjs';
 
 const allEngines = Boolean(process.env.ALL_ENGINES);
+// For speed alone nobody is asked for another's rights.
+const shell = isRoot && !process.env.CHROMIUM_PATH && !hasHeadlessShell() ? ['chromium-headless-shell'] : [];
 // Only root may keep their services from being started.
 const databases = isRoot
   ? [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])]
@@ -13,8 +15,8 @@ const databases = isRoot
 const missing = [
   // Letters in the guarded pictures are Liberation's.
   ...(findSystemChromium() ? [] : ['chromium', 'fonts-liberation']),
+  ...shell,
   ...databases,
-  ...(allEngines && !hasHeadlessShell() ? ['chromium-headless-shell'] : []),
   ...(allEngines && !findFirefox() ? ['firefox-esr'] : []),
   ...(allEngines && !findWebKit() ? ['webkit2gtk-driver', 'xvfb'] : []),
 ];
