@@ -41,11 +41,11 @@ process.env.TMPDIR = folder;
 const checks = process.env.WITH_CHECKS
   ? toldLater('checks', ['scripts/check.mjs', '--beside-tests'])
   : undefined;
-buildNativeParts();
 const asked = process.argv.slice(2);
-// Node's tests drive no program of the machine: they begin while those are installed.
+// Node's tests need no program of the machine and no SQLite: they begin while those are installed and compiled.
 const nodeTests =
   asked.length > 0 ? undefined : toldLater('tests', vitest('node', '--project', 'node', '--maxWorkers=1'));
+buildNativeParts();
 await machine;
 const { ensureChromium } = await import('./chromium.mjs');
 ensureChromium();
