@@ -77,7 +77,7 @@ export function withoutServices(install) {
  * @property {() => Promise<void>} stop ends it and removes what it kept
  */
 
-/** @type {Set<() => void>} */
+/** @type {Set<() => boolean>} */
 const running = new Set();
 process.on('exit', () => {
   for (const end of running) end();
@@ -115,7 +115,9 @@ export async function startPostgres() {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
-    start: () => spawnTied(join(programs, 'postgres'), args, options, 'QUIT'),
+    // Killed, it would leave shared memory behind.
+    farewell: 'SIGQUIT',
+    start: (farewell) => spawnTied(join(programs, 'postgres'), args, options, farewell),
     isReady: () =>
       spawnSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0,
   });
@@ -144,16 +146,17 @@ export async function startRedis(...settings) {
     port,
     url: `redis://127.0.0.1:${port}`,
     folder,
-    start: () => spawnTied(program, args, { cwd: folder, stdio: 'ignore' }, 'KILL'),
+    farewell: 'SIGKILL',
+    start: (farewell) => spawnTied(program, args, { cwd: folder, stdio: 'ignore' }, farewell),
     isReady: () => accepts(port),
   });
 }
 
 /**
- * @param {{ port: number, url: string, folder: string, start: () => import('node:child_process').ChildProcess, isReady: () => boolean | Promise<boolean> }} parts
+ * @param {{ port: number, url: string, folder: string, farewell: NodeJS.Signals, start: (farewell: NodeJS.Signals) => import('node:child_process').ChildProcess, isReady: () => boolean | Promise<boolean> }} parts
  * @returns {Promise<TestServer>}
  */
-async function supervise({ port, url, folder, start, isReady }) {
+async function supervise({ port, url, folder, farewell, start, isReady }) {
   /** @type {import('node:child_process').ChildProcess} */
   let child;
   /** @type {Promise<void>} */
@@ -170,12 +173,9 @@ async function supervise({ port, url, folder, start, isReady }) {
       }
     }
   }
-  function end() {
-    signal('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const end = () => child.kill(farewell);
   async function launch() {
-    child = start();
+    child = start(farewell);
     ended = new Promise((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
@@ -198,10 +198,10 @@ async function supervise({ port, url, folder, start, isReady }) {
       await launch();
     },
     async stop() {
-      signal('SIGKILL');
-      await ended;
       end();
+      await ended;
       running.delete(end);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
