@@ -44,7 +44,7 @@ const checks = process.env.WITH_CHECKS
 const asked = process.argv.slice(2);
 // Node's tests need no program of the machine and no SQLite: they begin while those are installed and compiled.
 const nodeTests =
-  asked.length > 0 ? undefined : toldLater('tests', vitest('node', '--project', 'node', '--maxWorkers=1'));
+  asked.length > 0 ? undefined : toldLater('tests', vitest('node', '--project', 'node', '--maxWorkers=2'));
 buildNativeParts();
 await machine;
 const { ensureChromium } = await import('./chromium.mjs');
