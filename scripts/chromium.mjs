@@ -64,6 +64,10 @@ export function chromiumLaunchOptions({ isShellEnough = false, isMeasured = fals
     },
     // The first start on a slow disk takes its time.
     timeout: 120_000,
+    // Playwright would keep a process that is asked to end: it closes the browser only, which ends with its pipe.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     // Playwright has pages share files on the disk: a twentieth of a page with a map.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     args: [
