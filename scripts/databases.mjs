@@ -77,7 +77,7 @@ export function withoutServices(install) {
  * @property {() => Promise<void>} stop ends it and removes what it kept
  */
 
-/** @type {Set<() => boolean>} */
+/** @type {Set<() => void>} */
 const running = new Set();
 process.on('exit', () => {
   for (const end of running) end();

@@ -6,7 +6,7 @@ import { fetchOldChromium, findFirefox, findOldChromium, findWebKit } from './ot
 import { installPackages, isRoot } from './programs.mjs';
 
 const allEngines = Boolean(process.env.ALL_ENGINES);
-// For speed alone nobody is asked for another's rights.
+// It is for speed alone, and no reason to use sudo.
 const shell = isRoot && !process.env.CHROMIUM_PATH && !hasHeadlessShell() ? ['chromium-headless-shell'] : [];
 // Only root may keep their services from being started.
 const databases = isRoot
