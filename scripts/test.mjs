@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildNativeParts, install } from './install.mjs';
 
@@ -14,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
 // PostgreSQL runs as a user of its own.
 chmodSync(folder, 0o711);
 let figures = { passed: 0, failed: 1 };
+/** Told again before the last line: of a long log, often only the end is kept. @type {string[]} */
+const failures = [];
 let isTold = false;
 const lastLine = () => `\n${figures.passed} passed, ${figures.failed} failed`;
 /** What goes on beside this process, and ends with it. @type {Set<import('node:child_process').ChildProcess>} */
@@ -57,7 +59,7 @@ if (nodeTests) {
   figures = { passed: figures.passed + passed, failed: figures.failed + failed };
 }
 if (checks) figures[(await checks()) ? 'passed' : 'failed'] += 1;
-await print(lastLine());
+await print([...failures, lastLine()].join('\n'));
 isTold = true;
 process.exit(figures.failed === 0 ? 0 : 1);
 
@@ -147,7 +149,17 @@ function signalGroup({ pid }, signal) {
  */
 function figuresOf(report, isGreen) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(folder, report), 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      readFileSync(join(folder, report), 'utf8'),
+    );
+    for (const { name, message, assertionResults } of testResults) {
+      // A file that cannot be loaded has a message of its own.
+      if (message) failures.push(`FAILED ${relative('.', name)}\n${message}`);
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed')
+          failures.push(`FAILED ${relative('.', name)}: ${fullName}\n${failureMessages}`);
+      }
+    }
     return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(numFailedTests, 1) };
   } catch {
     return { passed: 0, failed: 1 };
