@@ -143,6 +143,7 @@ export default defineConfig({
           environment,
           globals: true,
           include: ['test/sample/*.spec.tsx'],
+          setupFiles: ['test/sample/patience.ts'],
           ...patience,
         },
       })),
