@@ -15,7 +15,6 @@ try {
     isHeard = false;
   });
   const { url, metricsUrl, close } = await startServer(settings, createLineWriter(process.stdout));
-  console.log(greetingOf(settings, url, metricsUrl));
 
   let stoppingSince: number | null = null;
   // SIGHUP comes when a terminal is closed; Node does not let nohup hold it off.
@@ -37,6 +36,8 @@ try {
         );
     });
   }
+  // Whoever reads this may stop it at once.
+  console.log(greetingOf(settings, url, metricsUrl));
 } catch (error) {
   console.error(`The server did not start: ${reasonOf(error)}.`);
   process.exit(1);
