@@ -143,7 +143,6 @@ export default defineConfig({
           environment,
           globals: true,
           include: ['test/sample/*.spec.tsx'],
-          setupFiles: ['test/sample/patience.ts'],
           ...patience,
         },
       })),

@@ -7,7 +7,6 @@ export default {
   testEnvironment: 'jsdom',
   // A busy machine is no failure.
   testTimeout: 180_000,
-  setupFilesAfterEnv: ['<rootDir>/test/sample/patience.ts'],
   transform: { '\\.[jt]sx?$': '<rootDir>/test/sample/jestTransform.mjs' },
   // The sample names the other runner.
   moduleNameMapper: { '^vitest$': '<rootDir>/test/sample/jestGlobals.ts' },

@@ -51,5 +51,5 @@ test('a row that is accepted is a pick with all that was written: told, remember
   expect(onValueChange.mock.lastCall?.[1].reason).toBe('pick');
   expect(onFieldsFilled).toHaveBeenCalledWith(changed, { reason: 'pick', event: null });
   expect(recents.add).toHaveBeenCalledOnce();
-  await expect.poll(() => said.map(({ kind }) => kind)).toContain('filled');
+  await vi.waitFor(() => expect(said.map(({ kind }) => kind)).toContain('filled'));
 });
